@@ -7,8 +7,10 @@ from collections import Counter
 import polars as pl
 import pytest
 
+from fieldhouse.builders.nfl.gain_shares import by_gain
 from fieldhouse.builders.nfl.nflverse import NAME
 from fieldhouse.builders.nfl.player_roles import one_spelling
+from fieldhouse.games.ddf.model import PLAYS
 
 
 @pytest.mark.parametrize(
@@ -30,3 +32,29 @@ def test_one_man_under_two_spellings_is_called_by_the_commoner() -> None:
         "G.Minshew": "G.Minshew II", "G.Minshew II": "G.Minshew II", "N.Foles": "N.Foles",
         "D. Thomas": "D.Thomas", "D.Thomas": "D.Thomas", "D.Chark Jr": "D.Chark Jr",
     }  # fmt: skip
+
+
+def test_calls_and_gains_together_give_everybody_his_gains() -> None:
+    """The deep man is thrown to on long calls, so most of his long catches are explained already."""
+    men = {
+        "deep": [(8, 25, 30), (8, 8, 10), (5, 25, 2), (5, 4, 8)],
+        "flat": [(8, 25, 6), (8, 8, 4), (5, 25, 8), (5, 4, 32)],
+    }
+    rows = [
+        {"man": man, "play": call, "yards_gained": yards, "touchdown": False, "td_team": None, "posteam": "HAR"}
+        for man, gains in men.items()
+        for call, yards, count in gains
+        for _ in range(count)
+    ]
+    known = {
+        "receive": (("deep", 0.5), ("flat", 0.5)),
+        f"receive {PLAYS[8]}": (("deep", 0.8), ("flat", 0.2)),
+        f"receive {PLAYS[5]}": (("deep", 0.2), ("flat", 0.8)),
+    }
+    fitted = by_gain("receive", pl.DataFrame(rows), known)
+    long = dict(fitted["receive 20 up"])
+    drawn = 0.0
+    for call, count in ((8, 36), (5, 10)):
+        weights = {man: share * long[man] / 0.5 for man, share in known[f"receive {PLAYS[call]}"]}
+        drawn += count * weights["deep"] / sum(weights.values())
+    assert drawn == pytest.approx(32, abs=0.3)

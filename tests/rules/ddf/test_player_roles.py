@@ -6,11 +6,13 @@ import re
 from collections import Counter
 from dataclasses import replace
 from itertools import groupby
+from statistics import pstdev
 from typing import Any
 
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.ddf.gains import gain_name
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
@@ -120,3 +122,52 @@ def test_names_never_change_a_result() -> None:
     told = " ".join(line for play in session.notes for line in narrator.lines(play))
     assert named == {name for name, _ in teams[0].players["pass"] if f"{name} pass" in told}
     assert len(named) <= 2 and "Passing" in box_score_text(book)
+
+
+BACKS = replace(
+    load_team("2017-HAR"),
+    players={
+        "rush": (("B.Hammer", 0.6), ("F.Foot", 0.4)),
+        "rush under 0": (("B.Hammer", 0.6), ("F.Foot", 0.4)),
+        "rush 20 up": (("F.Foot", 1.0),),
+    },
+)
+"""The second back has all long runs, and of losses what he has of all."""
+
+
+def ran(yards: int, at: int, game: str) -> str:
+    """Who ran, on the same call with another spot."""
+    play = next(play for play in snaps() if 0 <= play.call < 4)
+    play.yards, play.spot = yards, at
+    return who(BACKS, RUNNER, play, game)
+
+
+def test_a_long_run_is_of_whoever_has_the_long_runs() -> None:
+    assert {ran(31, spot, "1") for spot in range(1, 60)} == {"F.Foot"}
+
+
+def test_a_gain_that_says_nothing_leaves_everybody_his_share() -> None:
+    named = Counter(ran(-2, spot, str(seed)) for seed in range(150) for spot in range(20, 60, 4))
+    assert named["F.Foot"] / named.total() == pytest.approx(0.4, abs=0.05)
+
+
+def test_every_game_has_its_men() -> None:
+    """A back's part of a game varies far more than chance alone would have it, which is .035 here."""
+    shares = [sum(ran(-2, spot, str(seed)) == "F.Foot" for spot in range(1, 97)) / 96 for seed in range(80)]
+    assert pstdev(shares) > 0.1
+
+
+def test_a_gain_that_the_chart_does_not_name_is_drawn_by_the_role() -> None:
+    assert {ran(4, spot, str(spot)) for spot in range(1, 90)} == {"B.Hammer", "F.Foot"}
+
+
+@pytest.mark.parametrize(
+    ("yards", "is_touchdown", "name"),
+    [
+        (-1, False, "under 0"), (0, False, "0 to 2"), (2, False, "0 to 2"), (3, False, "3 to 5"), (9, False, "6 to 9"),
+        (10, False, "10 to 19"), (19, False, "10 to 19"), (20, False, "20 up"), (1, True, "touchdown under 10"),
+        (9, True, "touchdown under 10"), (10, True, "touchdown 10 up"), (80, True, "touchdown 10 up"),
+    ],
+)  # fmt: skip
+def test_gains_have_names(yards: int, is_touchdown: bool, name: str) -> None:
+    assert gain_name(yards, is_touchdown) == name

@@ -9,11 +9,12 @@ from typing import Final
 
 import polars as pl
 
+from fieldhouse.builders.nfl.gain_shares import by_gain
 from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS
 
-LEAST: Final = 0.015
-MOST_NAMES: Final = 9
+LEAST: Final = 0.006
+MOST_NAMES: Final = 14
 SUFFIX: Final = re.compile(r" (?:Jr|Sr|I{1,3}|IV|V)\.?$")
 Shares = tuple[tuple[str, float], ...]
 
@@ -23,6 +24,8 @@ def players(league: LeagueCounts, code: str) -> dict[str, Shares]:
     counts = {role: _counts(rows, who) for role, (rows, who) in _roles(league, code).items()}
     spelled = one_spelling(sum(counts.values(), Counter()))
     found = {role: _shares(counted, spelled) for role, counted in counts.items()}
+    for role, (rows, who) in _gaining(league, code).items():
+        found |= by_gain(role, rows.with_columns(pl.col(who).replace(spelled).alias("man")), found)
     return {role: shares for role, shares in found.items() if shares}
 
 
@@ -55,6 +58,15 @@ def _roles(league: LeagueCounts, code: str) -> dict[str, tuple[pl.DataFrame, str
         "punt": (kick("punt", "posteam"), "kicker"),
         "intercept": (faced, "interceptor"),
         "sack": (faced, "sacker"),
+    }
+
+
+def _gaining(league: LeagueCounts, code: str) -> dict[str, tuple[pl.DataFrame, str]]:
+    """The plays whose gain says something of who it was."""
+    own = league.live.filter(pl.col("posteam") == code)
+    return {
+        "rush": (own.filter(pl.col("kind") == "run"), "rusher"),
+        "receive": (own.filter("complete_pass"), "receiver"),
     }
 
 

@@ -31,7 +31,7 @@ SUPPLEMENT: Final = "supplement"
 PLAYERS: Final = "players"
 COACHING: Final = "coaching"
 ROLES: Final = ("pass", "rush", "receive", "kick return", "punt return", "kick", "punt", "intercept", "sack")
-"""A role of ``[players]`` begins with one of these; ``rush`` and ``receive`` may name a play after it."""
+"""A role of ``[players]`` begins with one of these; ``rush`` and ``receive`` may name a play or a gain after it."""
 
 _DECIMAL: Final = re.compile(r"\d{1,3}(\.\d+)?$")
 
