@@ -119,9 +119,12 @@ def test_resume_passes_over_games_that_are_over_or_damaged(fieldhouse: Run, data
     fieldhouse("play", *NEW_GAME, typed="receive")
     fieldhouse("watch", "ddf", "--seed", 1, "--save", data / "saved" / "over.journal")
     (data / "saved" / "damaged.journal").write_text("not a journal\n")
+    text = (data / "saved" / "over.journal").read_text()
+    (data / "saved" / "strange.journal").write_text(re.sub(r"2017-\w+", "1899-NOW", text))
     outcome = fieldhouse("play", "--resume")
     assert "2017-IRO (home): IRO kicks off from its 35." in outcome.out
     assert "Line 1 of the journal is damaged: it is not JSON." in outcome.err
+    assert "There is no team '1899-NOW'" in outcome.err
 
 
 def test_with_nothing_to_resume_there_is_a_sentence(fieldhouse: Run) -> None:

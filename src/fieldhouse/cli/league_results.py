@@ -13,10 +13,11 @@ from fieldhouse.cli.console import out
 from fieldhouse.cli.league_words import BOSS, Named, find_player, open_league
 from fieldhouse.games.fool.codec import league_to_json
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.ledger import blank_league, fold
 from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.refusal import Refusal
 
 
 def result(
@@ -59,7 +60,7 @@ def read_results(league: League, lines: list[list[str]], source: str) -> list[Pl
             continue
         try:
             _read_line(league, found, words)
-        except (BadCommand, Refused) as fault:
+        except Refusal as fault:
             raise BadCommand(f"{source}, line {number}: {','.join(words)!r} cannot be read: {fault}") from None
     return found
 

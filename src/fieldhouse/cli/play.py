@@ -15,7 +15,8 @@ from fieldhouse.cli.console import err
 from fieldhouse.cli.terminal_game import begun, check_dice, play_at_the_terminal
 from fieldhouse.store import saved
 from fieldhouse.table.game import AnyDefinition
-from fieldhouse.table.journal import KEYED, ROLLED, JournalDamaged, JournalMismatch
+from fieldhouse.table.journal import KEYED, ROLLED
+from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.session import AnySession
 
 
@@ -89,7 +90,7 @@ def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
     for candidate in saved.newest_first():
         try:
             session = _opened(candidate)
-        except (JournalDamaged, JournalMismatch) as error:
+        except Refusal as error:
             err().print(f"Left alone: {error}", style="yellow")
             continue
         if not session.over and game in (None, session.header.game):

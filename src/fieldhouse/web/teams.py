@@ -8,10 +8,9 @@ from time import monotonic
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from fieldhouse import library
-from fieldhouse.library import UnknownTeam
-from fieldhouse.library.schedule import BadSchedule
 from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.results import Results
+from fieldhouse.table.refusal import Refusal
 
 FRESH: Final = 60.0
 """Seconds for which a list is believed."""
@@ -69,7 +68,7 @@ def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) ->
     """What *read* finds, or nothing where a file is missing or bad."""
     try:
         return read(game, season)
-    except (UnknownTeam, BadSchedule, ValueError, IndexError):
+    except (Refusal, ValueError, IndexError):
         return {}
 
 

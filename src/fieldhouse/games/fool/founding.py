@@ -40,10 +40,7 @@ _tables = lru_cache(maxsize=4)(read_tables)
 
 
 def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: object) -> None:
-    """The founding: *teams* are code, title, owner and division each; the first draft's order is drawn by lot.
-
-    Rolls and draws.
-    """
+    """The founding: *teams* are code, title, owner, division. Players are rolled, the draft's order is drawn by lot."""
     if by != COMMISSIONER or league.teams:
         raise Refused("Rule 12.0: only the commissioner founds a league, and only once.")
     codes = [code for code, *_ in teams]

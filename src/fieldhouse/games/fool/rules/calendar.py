@@ -34,7 +34,7 @@ from fieldhouse.games.fool.state import (
 
 
 def advance(league: League, by: str) -> None:
-    """The commissioner closes the present phase and opens the next, if everything due has been done. Rolls."""
+    """The commissioner closes the phase and opens the next, if all that is due is done; what it brings is rolled."""
     commissioner_only(by)
     NEXT[league.phase](league)
     league.day += 1

@@ -44,7 +44,7 @@ def roll_refusal(league: League, team: str) -> bool:
 
 
 def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a free agent to camp. Rolls."""
+    """12.1: ask a free agent to camp. Whether he comes is rolled."""
     _in_turn(league, by, team)
     wanted = league.player(player)
     if wanted.status != FREE:
@@ -104,7 +104,7 @@ def drop_the_refused(league: League) -> None:
 
 
 def retire(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a player of 32 to retire: 50%. If he will not, he is kept or, in effect, cut. Rolls."""
+    """12.1: ask a player of 32 to retire: 50%, rolled. If he will not, he is kept or, in effect, cut."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
     old = own_player(league, team, player)

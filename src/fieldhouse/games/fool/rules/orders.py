@@ -79,7 +79,7 @@ def complete(league: League, by: str, team: TeamCode, player: PlayerNumber, go: 
 
 
 def reverse(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.5.2: try to undo a change of position right after it, or a last time in the next camp. Rolls."""
+    """12.5.2: roll to undo a change of position right after it, or a last time in the next camp."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     changed = own_player(league, team, player)
