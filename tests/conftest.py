@@ -14,7 +14,8 @@ TESTS: Final = Path(__file__).parent
 SLOW: Final = (
     "builders", "leagues", "printing", "seasons", "solid", "web", "coaching/ddf/test_book.py",
     "coaching/ddf/test_endgame.py", "coaching/ddf/test_exploitability.py", "coaching/ddf/test_placing.py",
-    "coaching/ddf/test_review.py", "coaching/ddf/test_rival.py", "contract/test_coaches.py",
+    "coaching/ddf/test_review.py", "coaching/ddf/test_rival.py", "coaching/bowlbound/test_placing.py",
+    "coaching/bowlbound/test_review.py", "coaching/bowlbound/test_rival.py", "contract/test_coaches.py",
     "contract/test_exact_odds.py", "contract/test_people.py", "test_mutants.py",
 )  # fmt: skip
 """Where whole seasons are built, played and printed, pairings solved, servers started, or every face of a die tried."""

@@ -37,10 +37,10 @@ CORE: Final = (
     "table/dice.py", "table/exact.py", "table/journal.py", "table/live.py", "table/play.py", "table/question.py",
     "table/record.py", "table/rest.py", "table/sums.py", "table/suspended.py", "table/table.py",
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
-    "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py",
-    "gridiron/expected_points.py",
-    "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py", "gridiron/late_game.py",
-    "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
+    "gridiron/equilibrium/endgame.py", "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/meetings.py",
+    "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py", "gridiron/equilibrium/watching.py",
+    "gridiron/expected_points.py", "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py",
+    "gridiron/late_game.py", "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
     "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py", "gridiron/team.py",
 )  # fmt: skip
 OF_A_GAME: Final = (

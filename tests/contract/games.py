@@ -70,6 +70,8 @@ class Contender:
     """How many questions apart a game is taken up from its journal: a long game would take all day at each."""
     has_secrets: bool = True
     """Does it put questions that all seats answer before any answer is seen?"""
+    solved: tuple[str, ...] = ()
+    """The variants in which coaches that have to solve a pairing play: that takes half a minute each."""
 
 
 class Variant:
@@ -96,6 +98,13 @@ class Variant:
     @property
     def has_secrets(self) -> bool:
         return CONTENDERS[self.game].has_secrets
+
+    @property
+    def levels(self) -> list[str]:
+        """Those that are tried in this variant."""
+        is_solved = self.name in CONTENDERS[self.game].solved
+        solving = self.definition.solving_levels
+        return [level for level in self.definition.levels if is_solved or level not in solving]
 
     def header(self, seed: int, dice: str = ROLLED) -> Header:
         return self.definition.header(self.teams, seed, self.options, dice)
@@ -195,6 +204,7 @@ CONTENDERS = {
     ),
     "ddf": Contender(
         teams=("2017-HAR", "2017-IRO"),
+        solved=("basic", "advanced", "prompted"),
         variants={
             "basic": BASIC,
             "advanced": ADVANCED,
@@ -213,6 +223,7 @@ CONTENDERS = {
     ),
     "bowlbound": Contender(
         teams=("2024-LKS", "2024-PRA"),
+        solved=("recommended",),
         variants={
             "basic": BASIC,
             "recommended": {"preset": "recommended"},

@@ -16,7 +16,7 @@ from fieldhouse.table.table import BatchTable
 GAMES_A_LEVEL = 9
 CASUAL = 0.85
 """How often a casual player takes the first answer."""
-LEVELS = [(variant, level) for variant in VARIANTS for level in variant.definition.levels]
+LEVELS = [(variant, level) for variant in VARIANTS for level in variant.levels]
 
 
 class Watched(Coach[Any]):

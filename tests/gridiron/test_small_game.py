@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from fieldhouse.gridiron.equilibrium import small_game
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.equilibrium.small_game import guaranteed, solved
 
@@ -71,3 +72,14 @@ def test_one_game_alone_is_solved_alike() -> None:
         assert value == together.value[index]
         assert rows == together.rows[index].tolist()
         assert columns == together.columns[index].tolist()
+
+
+@pytest.mark.parametrize("shape", [(9, 6), (9, 19), (3, 3)])
+def test_machine_code_takes_the_steps_of_the_lock_step(shape: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With numba and without it the mixes are the same, to the last bit; of round payoffs, so that many tie."""
+    pytest.importorskip("numba")
+    payoffs = np.random.default_rng(18).normal(size=(600, *shape)).round(1)
+    by_machine = solved(payoffs)
+    monkeypatch.setattr(small_game, "compiled_finish", lambda: None)
+    for one, other in zip(by_machine, solved(payoffs), strict=True):
+        assert one.tolist() == other.tolist()

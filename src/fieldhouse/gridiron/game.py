@@ -102,6 +102,11 @@ class FootballGame:
     def is_overtime(self) -> bool:
         return self.quarter > REGULATION
 
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, or is ahead; None for a tie."""
+        raise NotImplementedError(f"{type(self).__name__} does not say who wins")
+
     def downed(self, spot: int, seconds: int) -> Outcome:
         """How the play ends when the offense is down at *spot*."""
         return down_at(self.offense, self.down, self.spot + self.to_go, spot, seconds)

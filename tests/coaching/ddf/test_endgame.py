@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL
-from fieldhouse.games.ddf.coaching.endgame import Endgame
 from fieldhouse.games.ddf.coaching.meetings import Meetings
 from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.odds import new_situation
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.state import RUNNING, Game
+from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, FARTHEST_LEAD, MIDDLE, lead_at
 from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
@@ -99,7 +99,7 @@ def test_four_behind_a_field_goal_on_the_last_play_is_nothing() -> None:
 
 def test_behind_the_defense_stops_the_clock_and_ahead_it_does_not() -> None:
     for lead, wish in ((3, TIME_OUT), (-3, LET_RUN)):
-        assert endgame(at(40, 2, 7, 90, lead)).tempo(at(40, 2, 7, 90, lead), HOME, RUNNING) == wish
+        assert endgame(at(40, 2, 7, 90, lead)).tempo(at(40, 2, 7, 90, lead), HOME, RUNNING, (LET_RUN, TIME_OUT)) == wish
 
 
 def test_a_kickoff_behind_with_no_time_left_is_onside() -> None:

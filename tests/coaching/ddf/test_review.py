@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.games.ddf import coach_report, exploiters
+from fieldhouse.games.ddf import exploiters
+from fieldhouse.games.ddf.coach_report import mixes_of
 from fieldhouse.games.ddf.coaching.meetings import Meetings
 from fieldhouse.games.ddf.coaching.pro import ProCoach
-from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
+from fieldhouse.games.ddf.equilibrium.win_chance import DataDrivenChance
 from fieldhouse.games.ddf.game import DataDrivenFootball
 from fieldhouse.games.ddf.odds import new_situation
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron import coach_report
 from fieldhouse.gridiron.field import AWAY, Situation
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
@@ -74,9 +76,9 @@ def at(lead: int, clock: int, quarter: int) -> Game:
 
 
 @cache
-def teller(is_solved: bool) -> WinChance:
+def teller(is_solved: bool) -> DataDrivenChance:
     met = ProCoach(Meetings(shelf.kept)).met(at(0, 900, 1))
-    return WinChance(met.playbook, met.endgame) if is_solved else WinChance()
+    return DataDrivenChance(met.playbook, met.endgame) if is_solved else DataDrivenChance()
 
 
 @pytest.mark.parametrize("is_solved", [True, False])
@@ -98,7 +100,10 @@ def test_five_minutes_from_the_end_formula_and_stage_b_agree(lead: int) -> None:
 
 def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_book() -> None:
     pro = ProCoach(Meetings(shelf.kept))
-    worst = {level: coach_report.leaks(at(0, 900, 1), level, pro)[0]["points"] for level in ("rival", "pro", "book")}
+    worst = {
+        level: coach_report.leaks(at(0, 900, 1), partial(mixes_of, level=level, pro=pro))[0]["points"]
+        for level in ("rival", "pro", "book")
+    }
     assert worst["rival"] < 0.01 < worst["pro"] < worst["book"]
 
 

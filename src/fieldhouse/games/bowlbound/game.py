@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from fieldhouse.games.bowlbound.coach import COACHES
+from fieldhouse.games.bowlbound.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
@@ -17,9 +18,17 @@ from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.standing_orders import STANDING_ORDERS
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
-from fieldhouse.gridiron.definition import FootballDefinition
+from fieldhouse.gridiron.solving_definition import SolvingDefinition
+from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
+
+if TYPE_CHECKING:
+    from fieldhouse.games.bowlbound.coaching.meetings import Meetings, Met
+    from fieldhouse.gridiron.equilibrium.win_chance import WinChance
+    from fieldhouse.gridiron.review import Reviewer
 
 
 def dealer(
@@ -31,7 +40,7 @@ def dealer(
     return lambda table: Game(sides, options, spread, edge, table)
 
 
-class BowlBound(FootballDefinition[Game, Play, Team]):
+class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "bowlbound"
@@ -41,13 +50,54 @@ class BowlBound(FootballDefinition[Game, Play, Team]):
     standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    coaches: Final = COACHES
     read_options = staticmethod(read_options)
 
-    def __init__(self, find_team: Callable[[str], Team]) -> None:
+    def __init__(
+        self,
+        find_team: Callable[[str], Team],
+        shelf: Shelf = made_anew,
+        lies_there: Callable[[str], bool] = lambda name: False,
+        strengths: Mapping[str, Strength] | None = None,
+    ) -> None:
+        solving = {PRO: partial(pro, self.meetings), RIVAL: partial(rival, self.meetings)}
+        super().__init__(COACHES, solving, shelf, lies_there, strengths)
+        self._meetings: Meetings | None = None
         self.find_team = find_team
         self.sides: dict[str, Side] = {}
         self.pages = BowlBoundPages(find_team)
+
+    def meetings(self) -> Meetings:
+        """The pairings that were met: one coach's tables are every coach's."""
+        if self._meetings is None:
+            from fieldhouse.games.bowlbound.coaching.meetings import Meetings
+
+            self._meetings = Meetings(self.shelf)
+        return self._meetings
+
+    def tables_name(self, game: Game) -> str:
+        from fieldhouse.games.bowlbound.equilibrium.pairing import name_of
+
+        return name_of(game)
+
+    def win_chance(self, met: Met | None) -> WinChance[Game]:
+        from fieldhouse.games.bowlbound.equilibrium.win_chance import CollegeChance
+
+        return CollegeChance(met.playbooks, met.known, met.endgame) if met else CollegeChance()
+
+    def reviewer(self, game: Game) -> Reviewer[Game, Play]:
+        from fieldhouse.games.bowlbound.review import CollegeReviewer
+
+        met = self.meetings().met(game)
+        return CollegeReviewer(met, self.win_chance(met))
+
+    def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
+        """Against every level and every exploiter, *games* each."""
+        from fieldhouse.games.bowlbound.coach_report import mixes_of
+        from fieldhouse.games.bowlbound.coaching.pro import ProCoach
+        from fieldhouse.games.bowlbound.exploiters import library
+
+        known, coach = library(self.meetings()), ProCoach(self.meetings())
+        return self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         away, home = (self.find_team(name) for name in header.teams)

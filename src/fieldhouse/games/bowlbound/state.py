@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from fieldhouse.games.bowlbound.calls import ALL_WILD, HAIL_MARY
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.game import REST_NAMES, FootballGame, FootballPlay
 from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
 SECOND_HALF: Final = 3
@@ -84,13 +86,13 @@ class Game(FootballGame):
     """All that is true of a game under way."""
 
     __slots__ = (
-        "can_declare", "can_hurry", "edge", "factors", "has_factors", "has_weather", "hurried", "is_alternate",
-        "is_free_kick", "opener", "options", "overtime_series", "play", "precipitation", "second_choice", "spread",
-        "stops_for_chains", "wind",
+        "can_declare", "can_hurry", "defenses", "edge", "factors", "has_factors", "has_weather", "hurried",
+        "is_alternate", "is_free_kick", "opener", "options", "overtime_series", "play", "precipitation",
+        "second_choice", "spread", "stops_for_chains", "usage", "wind",
     )  # fmt: skip
     rest_names = (
         *REST_NAMES, "is_free_kick", "carry", "opener", "second_choice", "time_outs", "hurried", "untimed",
-        "precipitation", "wind", "overtime_first", "overtime_series",
+        "precipitation", "wind", "overtime_first", "overtime_series", "usage", "defenses",
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
@@ -119,6 +121,9 @@ class Game(FootballGame):
         self.precipitation = CALM
         self.wind = CALM
         self.overtime_series = 0
+        self.usage = [[0] * (HAIL_MARY + 1), [0] * (HAIL_MARY + 1)]
+        """How often each side has called each play; all have seen it, as they have the defenses."""
+        self.defenses = [[0] * (ALL_WILD[-1] + 1), [0] * (ALL_WILD[-1] + 1)]
         self.play = self.new_play("")
 
     def new_play(self, kind: str) -> Play:
@@ -130,6 +135,10 @@ class Game(FootballGame):
         if self.score[AWAY] == self.score[HOME]:
             return None
         return AWAY if self.score[AWAY] > self.score[HOME] else HOME
+
+    def restore(self, state: Json) -> None:
+        """A game that was saved before calls were counted has seen none."""
+        super().restore({"usage": self.usage, "defenses": self.defenses} | state)
 
     def calls(self) -> dict[str, int]:
         return {"call": self.play.call, "defense": self.play.defense}

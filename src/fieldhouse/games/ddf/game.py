@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
@@ -20,23 +19,19 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.standing_orders import STANDING_ORDERS
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
-from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME, Situation
-from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.table.bounded import make_room
+from fieldhouse.gridiron.solving_definition import SolvingDefinition
 from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
-from fieldhouse.table.plain_json import Fields, Json, PlainReport
-from fieldhouse.table.question import Coach
+from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
 
 if TYPE_CHECKING:
-    from fieldhouse.games.ddf.coaching.meetings import Meetings
+    from fieldhouse.games.ddf.coaching.meetings import Meetings, Met
     from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
-    from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
-
-MOST_TELLERS: Final = 4
+    from fieldhouse.gridiron.equilibrium.win_chance import WinChance
+    from fieldhouse.gridiron.review import Reviewer
 
 
 def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, table: Table) -> Game:
@@ -48,7 +43,7 @@ def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, t
     return game
 
 
-class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
+class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "ddf"
@@ -68,15 +63,9 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         lies_there: Callable[[str], bool] = lambda name: False,
         strengths: Mapping[str, Strength] | None = None,
     ) -> None:
-        self._strengths = strengths or {}
-        self._coaches: dict[str, Callable[[], Coach[Game]]] = {
-            **COACHES,
-            PRO: partial(pro, self.meetings),
-            RIVAL: partial(rival, self.meetings),
-        }
-        self.shelf, self.lies_there = shelf, lies_there
+        solving = {PRO: partial(pro, self.meetings), RIVAL: partial(rival, self.meetings)}
+        super().__init__(COACHES, solving, shelf, lies_there, strengths)
         self._meetings: Meetings | None = None
-        self.tellers: dict[Hashable, WinChance] = {}
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
@@ -90,76 +79,37 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
             self._meetings = Meetings(self.shelf)
         return self._meetings
 
-    @property
-    def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
-        return self._coaches
+    def tables_name(self, game: Game) -> str:
+        from fieldhouse.games.ddf.equilibrium.pairing import name_of
 
-    @property
-    def strengths(self) -> Mapping[str, Strength]:
-        return self._strengths
+        away, home = game.sides
+        return name_of((away, home), game.options, game.charts, game.rules)
 
-    @property
-    def solving_levels(self) -> frozenset[str]:
-        return frozenset({PRO, RIVAL})
+    def win_chance(self, met: Met | None) -> WinChance[Game]:
+        from fieldhouse.games.ddf.equilibrium.win_chance import DataDrivenChance
 
-    def solve_ahead(self, header: Header) -> None:
-        """The tables of a pairing, put on the shelf before the first coach asks for them."""
-        self.meetings().met(self.start(header, Table()))
+        return DataDrivenChance(met.playbook, met.endgame) if met else DataDrivenChance()
 
-    def teller(self, header: Header) -> Callable[[Game], list[float]]:
-        """By the tables if the pairing is solved, else by a formula."""
-        from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
-
-        game = self.start(header, Table())
-        key = header.teams, header.digests, game.options
-        if key not in self.tellers:
-            if not self.is_solved(game):
-                return WinChance().told
-            met = self.meetings().met(game)
-            make_room(self.tellers, MOST_TELLERS)
-            self.tellers[key] = WinChance(met.playbook, met.endgame)
-        return self.tellers[key].told
-
-    @property
-    def is_graded(self) -> bool:
-        return True
-
-    def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Play]]) -> PlainReport:
-        """Every down graded; solves the pairing if it has not been."""
-        from fieldhouse.games.ddf import review
+    def reviewer(self, game: Game) -> Reviewer[Game, Play]:
         from fieldhouse.games.ddf.coaching.rival import RivalCoach
+        from fieldhouse.games.ddf.review import DataDrivenReviewer
 
-        deal = self.dealer(header)
-        game = deal(Table())
-        reviewer = review.Reviewer(RivalCoach(self.meetings()), game)
-        downs = []
-        for number, (before, after) in enumerate(pairwise(states)):
-            calls = [play for play in notes[number] if play.kind == SCRIMMAGE and play.call >= 0]
-            game.restore(before)
-            if game.phase == SCRIMMAGE and calls:
-                later = deal(Table())
-                later.restore(after)
-                downs.append(reviewer.graded(number + 1, game, calls[0], reviewer.teller.away(later)))
-        game.restore(states[-1])
-        return review.report(
-            downs, (review.tendencies(reviewer.met, game, 0), review.tendencies(reviewer.met, game, 1))
-        )
+        return DataDrivenReviewer(RivalCoach(self.meetings()), game)
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
         """Against every level and every exploiter, *games* each."""
-        from fieldhouse.games.ddf import coach_report, exploiters
-        from fieldhouse.games.ddf.coaching.pro import ProCoach
+        from fieldhouse.games.ddf.coach_report import mixes_of
+        from fieldhouse.games.ddf.coaching.pro import HEAT, ProCoach
         from fieldhouse.games.ddf.equilibrium.exploitability import exploitability
+        from fieldhouse.games.ddf.exploiters import library
 
-        others = {name: make for name, make in self.coaches.items() if name != level}
-        others |= {name: make for name, make in exploiters.library(self.meetings()).items() if name not in self.coaches}
-        game = self.start(self.header((team, team), 0, options), Table())
-        shares = coach_report.shares(self, team, options, level, others, games)
-        leaks = coach_report.leaks(game, level, ProCoach(self.meetings()))
-        report = coach_report.report(shares, leaks, level, team, games)
+        known, coach = library(self.meetings()), ProCoach(self.meetings())
+        told = self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
+        told["temperature"] = HEAT if level == PRO else None
         if level == RIVAL:
-            report["exploitability"] = exploitability(game, self.meetings().tables(game)).values()
-        return report
+            game = self.start(self.header((team, team), 0, options), Table())
+            told["exploitability"] = exploitability(game, self.meetings().tables(game)).values()
+        return told
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
         """How the first team plays a down against the second; solves the pairing if it has not been."""
@@ -168,13 +118,6 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         sides = self._side(teams[0], options), self._side(teams[1], options)
         game = new_game(sides, options, self.find_charts(teams[1].season), Table())
         return down_mix(self.meetings().met(game).playbook, situation)
-
-    def is_solved(self, game: Game) -> bool:
-        """Does the pairing lie on the shelf already?"""
-        from fieldhouse.games.ddf.equilibrium.pairing import name_of
-
-        away, home = game.sides
-        return self.lies_there(name_of((away, home), game.options, game.charts, game.rules))
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         return (*super().digests(away, home), self.find_charts(home.season).digest)

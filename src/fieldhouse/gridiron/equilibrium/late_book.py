@@ -5,8 +5,9 @@ Everything is worked out one step ahead of the down as it really is; the net onl
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,12 +47,20 @@ class Reach:
     near_from: int
 
 
+Reaches: TypeAlias = Callable[[int], Reach]
+"""By the place of a lead: what may be called, and how far it goes, may depend on the score."""
+
+
 class LateBook:
     """What the ends of both halves are worth to two sides, and what each can do there."""
 
     def __init__(
-        self, halves: tuple[Half, Half], reaches: tuple[Reach, Reach], readers: tuple[LateReader, LateReader]
+        self,
+        halves: tuple[Half, Half],
+        readers: tuple[LateReader, LateReader],
+        reaches: tuple[Reaches, Reaches] | None = None,
     ) -> None:
+        """Without *reaches* only the net is read."""
         self.halves, self.reaches, self.readers = halves, reaches, readers
         self._ledgers: dict[tuple[int, int, int], NDArray[np.int16]] = {}
         self._kickoffs: dict[tuple[int, int, int], Values] = {}
@@ -80,9 +89,10 @@ class LateBook:
     def reader(self, quarter: int) -> LateReader:
         return self.readers[HALVES.index(quarter)]
 
-    def payoffs(self, side: int, number: int, spot: int, column: Column) -> Values:
-        """``[pair]``: what each pair of calls is worth to the offense, in whole numbers."""
-        reach = self.reaches[side]
+    def payoffs(self, side: int, number: int, spot: int, column: Column, lead: int) -> Values:
+        """``[pair]``: what each pair of calls is worth to the offense with a lead at that place, in whole numbers."""
+        assert self.reaches is not None
+        reach = self.reaches[side](lead)
         near = 1 if spot >= reach.near_from else 0
         endings = column[AT_ENDINGS:]
         rest = np.concatenate([endings, np.rint(reach.landings @ endings / SHARE)])

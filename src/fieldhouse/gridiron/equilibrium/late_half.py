@@ -33,6 +33,7 @@ from fieldhouse.gridiron.field import GOAL
 
 CERTAIN: Final = 30_000
 A_POINT: Final = 1000
+MILLION: Final = 1_000_000
 LAST_SECONDS: Final = 60
 """With no more on the clock a field goal is thought of on any down."""
 FARTHEST_LEAD: Final = 17
@@ -58,6 +59,18 @@ class LateKicks:
     free_kick: Values
     touchback: int
     tries: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class LatePace:
+    """The seconds of a play that leaves the clock running, if nobody hurries, and if the offense does (0: it cannot);
+    of the former, so many millionths take ten less; what a kneel loses, 0 if nobody may.
+    """
+
+    run: int
+    hurried: int
+    reduced: int
+    kneel: int
 
 
 @dataclass(frozen=True)
@@ -114,14 +127,12 @@ def flipped(values: Values) -> Values:
 
 
 class Half:
-    """The last minutes of a half: *moments* by tens of seconds left, *kicks* of both sides; of the plays that let the
-    clock run, *reduced_share* take ten seconds less.
-    """
+    """The last minutes of a half: *moments* by tens of seconds left, *kicks* of both sides, *pace* of its plays."""
 
     def __init__(
-        self, kicks: tuple[LateKicks, LateKicks], moments: list[Moment], is_for_win: bool, reduced_share: float
+        self, kicks: tuple[LateKicks, LateKicks], moments: list[Moment], is_for_win: bool, pace: LatePace
     ) -> None:
-        self.kicks, self.moments, self.is_for_win, self.reduced_share = kicks, moments, is_for_win, reduced_share
+        self.kicks, self.moments, self.is_for_win, self.pace = kicks, moments, is_for_win, pace
 
     def after(self, clock: int, seconds: int) -> Moment:
         """The moment when so many seconds have gone; the clock stops at the warning."""
@@ -134,20 +145,21 @@ class Half:
         or lets it run, and the defense may stop it then.
         """
         run = self._let_run(side, clock)
-        hurried = self.after(clock, 2 * STEP).downs[side]
-        stopped = self.after(clock, STEP)
+        if self.pace.hurried:
+            run = np.maximum(run, self.after(clock, self.pace.hurried).downs[side])
         if clock > WARNING:
-            return np.maximum(run, hurried)
-        ours, theirs = spent(stopped.downs[side], -2, -NEVER), spent(stopped.downs[side], -1, NEVER)
-        return np.maximum(ours, np.minimum(np.maximum(run, hurried), theirs))
+            return run
+        stopped = self.after(clock, STEP).downs[side]
+        ours, theirs = spent(stopped, -2, -NEVER), spent(stopped, -1, NEVER)
+        return np.maximum(ours, np.minimum(run, theirs))
 
     def _let_run(self, side: int, clock: int) -> Values:
         """What the downs are worth when the clock runs on after the play."""
-        full = self.after(clock, 4 * STEP).downs[side]
-        if not self.reduced_share:
+        full = self.after(clock, self.pace.run).downs[side]
+        if not self.pace.reduced:
             return full
-        short = self.after(clock, 3 * STEP).downs[side]
-        run: Values = np.rint(full + self.reduced_share * (short - full))
+        short = self.after(clock, self.pace.run - STEP).downs[side]
+        run: Values = np.rint(full + self.pace.reduced / MILLION * (short - full))
         return run
 
     def endings(self, side: int, clock: int) -> Values:

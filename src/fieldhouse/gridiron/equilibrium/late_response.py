@@ -30,7 +30,7 @@ class LateResponse(HalfSolver):
     """The side *known* plays by the tables of *kept*, whose values are those of *even*."""
 
     def __init__(self, attacks: tuple[LateAttack, LateAttack], even: Half, kept: LateHalf, known: int) -> None:
-        super().__init__(attacks, even.is_for_win, even.reduced_share)
+        super().__init__(attacks, even.is_for_win, even.pace)
         self.is_mirror = False
         self.even, self.kept, self.known = even, kept, known
 
@@ -51,10 +51,9 @@ class LateResponse(HalfSolver):
 
     def _answered(self, side: int, moment: int, ledger: Values) -> Values:
         """What the knots are worth if the one side's mixes are known to the other."""
-        folded, is_legal = self.attacks[side].folded, self.attacks[side].is_legal[WIDE.knots]
+        is_legal = self.attacks[side].is_legal[WIDE.knots]
         rows, answers = self.kept.rows[moment, side] / WHOLE, self.kept.answers[moment, side] / WHOLE
-        payoffs = np.swapaxes(folded.shares @ ledger[folded.columns], 1, 2)
-        games = payoffs.reshape(*rows.shape, answers.shape[-1]) / folded.shares[0, 0].sum()
+        games = self.attacks[side].payoffs(ledger).reshape(*rows.shape, answers.shape[-1])
         if side == self.known:
             worths: Values = np.rint(np.einsum("klr,klra->kla", rows, games).min(axis=2))
             return worths

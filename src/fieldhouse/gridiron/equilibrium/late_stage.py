@@ -14,7 +14,7 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_field import FOLD, KNOTS, Folded
+from fieldhouse.gridiron.equilibrium.late_field import KNOTS
 from fieldhouse.gridiron.equilibrium.late_half import (
     CERTAIN,
     FARTHEST_LEAD,
@@ -24,6 +24,7 @@ from fieldhouse.gridiron.equilibrium.late_half import (
     Half,
     LateKicks,
     LateMixes,
+    LatePace,
     Moment,
     kicked,
 )
@@ -36,7 +37,6 @@ from fieldhouse.gridiron.outcome import LAST_DOWN
 
 DECIDED: Final = CERTAIN // 500
 """Where no pair of calls changes more than this, nothing is solved."""
-KNEEL_YARDS: Final = 1
 LIKE: Final = ((0,), (MIDDLE, MIDDLE + 1))
 """The numbers of time-outs that are called alike: none, and any."""
 
@@ -44,8 +44,13 @@ LIKE: Final = ((0,), (MIDDLE, MIDDLE + 1))
 class LateAttack(Protocol):
     """One side with the ball against the other."""
 
-    @property
-    def folded(self) -> Folded: ...
+    def payoffs(self, ledger: Values) -> Values:
+        """``[knot, lead, pair]`` in whole numbers, from ``ledger[entry, lead]``."""
+        ...
+
+    def given(self, pairs: Values, ledger: Values) -> Values:
+        """``[knot, lead, more]``: what pairs of mixes are worth by ``ledger[entry, lead, more]``, in whole numbers."""
+        ...
 
     @property
     def is_legal(self) -> NDArray[np.bool_]:
@@ -57,11 +62,13 @@ class LateAttack(Protocol):
 
 
 class HalfSolver(Half):
-    """Works the moments out."""
+    """Works the moments out. Sides that have no time-out left are called like others, unless it *tells_time_outs*."""
 
-    def __init__(self, attacks: tuple[LateAttack, LateAttack], is_for_win: bool, reduced_share: float) -> None:
-        super().__init__((attacks[0].kicks, attacks[1].kicks), [last_second(is_for_win)], is_for_win, reduced_share)
-        self.attacks = attacks
+    def __init__(
+        self, attacks: tuple[LateAttack, LateAttack], is_for_win: bool, pace: LatePace, tells_time_outs: bool = True
+    ) -> None:
+        super().__init__((attacks[0].kicks, attacks[1].kicks), [last_second(is_for_win)], is_for_win, pace)
+        self.attacks, self.tells_time_outs = attacks, tells_time_outs
         self.is_mirror = attacks[0] is attacks[1]
         self.mixes: list[tuple[list[LateMixes], list[LateMixes]]] = []
         """Of every moment from ``STEP`` seconds on, of both sides with the ball: one, or by who has a time-out left
@@ -69,10 +76,10 @@ class HalfSolver(Half):
         """
         self._next_down = number_of(
             np.minimum(DOWN[WIDE.knots] + 1, LAST_DOWN),
-            np.minimum(TO_GO[WIDE.knots] + KNEEL_YARDS, LONGEST),
-            np.maximum(SPOT[WIDE.knots] - KNEEL_YARDS, 1),
+            np.minimum(TO_GO[WIDE.knots] + pace.kneel, LONGEST),
+            np.maximum(SPOT[WIDE.knots] - pace.kneel, 1),
         )
-        self._can_kneel = (DOWN[WIDE.knots] < LAST_DOWN) & (SPOT[WIDE.knots] > KNEEL_YARDS)
+        self._can_kneel = (DOWN[WIDE.knots] < LAST_DOWN) & (SPOT[WIDE.knots] > pace.kneel) & (pace.kneel > 0)
 
     def solve(self) -> list[Moment]:
         """Every moment from the last second on."""
@@ -116,6 +123,10 @@ class HalfSolver(Half):
         if ledger.shape[-1] == 1:
             value, rows, answers = self._solved(attack, ledger[:, :, 0, 0])
             return value[:, :, None, None], [_kept(rows, answers)]
+        if not self.tells_time_outs:
+            _, rows, answers = self._solved(attack, ledger[:, :, MIDDLE, MIDDLE])
+            valued = self._by(attack, rows, answers, ledger.reshape(*ledger.shape[:2], -1))
+            return valued.reshape(KNOTS, *ledger.shape[1:]), [_kept(rows, answers)] * len(LIKE) ** 2
         found, mixes = np.zeros((KNOTS, *ledger.shape[1:])), []
         for own, theirs in product((0, MIDDLE), repeat=2):
             value, rows, answers = self._solved(attack, ledger[:, :, own, theirs])
@@ -129,20 +140,12 @@ class HalfSolver(Half):
 
     def _solved(self, attack: LateAttack, ledger: Values) -> tuple[Values, Values, Values]:
         """Values, calls and answers of the downs that *ledger* tells what they lead to."""
-        payoffs = np.rint(attack.folded.shares @ ledger[attack.folded.columns] / FOLD)
-        return self._mixes(attack, np.swapaxes(payoffs, 1, 2))
+        return self._mixes(attack, attack.payoffs(ledger))
 
     def _by(self, attack: LateAttack, rows: Values, answers: Values, ledger: Values) -> Values:
         """What given mixes are worth with other numbers of time-outs, the last axis of *ledger*."""
-        shares, columns = attack.folded.shares, attack.folded.columns
         pairs = (rows[:, :, :, None] * answers[:, :, None, :]).reshape(*rows.shape[:2], -1)
-        weights = np.rint(pairs @ shares / WHOLE**2)
-        found = np.zeros((*rows.shape[:2], ledger.shape[-1]))
-        for knot in range(KNOTS):
-            led_to = np.swapaxes(ledger[columns[knot]], 0, 1)
-            found[knot] = np.matmul(weights[knot][:, None, :], led_to)[:, 0]
-        worth: Values = np.rint(found / FOLD)
-        return worth
+        return attack.given(pairs, ledger)
 
     def _mixes(self, attack: LateAttack, payoffs: Values) -> tuple[Values, Values, Values]:
         """Of ``payoffs[knot, lead, pair]`` the values and both sides' mixes, in shares of ``WHOLE``."""

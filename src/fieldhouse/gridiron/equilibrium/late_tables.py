@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import astuple, dataclass, fields
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_half import Half, LateKicks, LateMixes, Moment
+from fieldhouse.gridiron.equilibrium.late_half import MILLION, Half, LateKicks, LateMixes, LatePace, Moment
 from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING, LateReader
 from fieldhouse.gridiron.equilibrium.series import Values
 
 NEAR: Final = WARNING // STEP + 1
 """So many moments tell time-outs apart."""
-MILLION: Final = 1_000_000
-SIDE, HALF, REDUCED = "side", "half", "reduced"
+SIDE, HALF, PACE = "side", "half", "pace"
 Short: TypeAlias = NDArray[np.int16]
 Long: TypeAlias = NDArray[np.int32]
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -70,27 +69,27 @@ class LateHalf:
         sizes = calls, self.answers.shape[-1]
         return LateReader(downs, self.rows.tobytes(), self.answers.tobytes(), knots, leads, sizes)
 
-    def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, reduced_share: float) -> Half:
+    def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, pace: LatePace) -> Half:
         """The half as a coach reads it, with its moments, the nearest to the end first."""
         moments = [
             _moment(downs, kicked)
             for all_downs, all_kicks in ((self.near_downs, self.near_kicks), (self.far_downs, self.far_kicks))
             for downs, kicked in zip(all_downs, all_kicks, strict=True)
         ]
-        return Half(kicks, moments, is_for_win, reduced_share)
+        return Half(kicks, moments, is_for_win, pace)
 
 
 @dataclass(frozen=True)
 class LateTables:
-    """Both sides, both halves; of plays that let the clock run, so many millionths take ten seconds less."""
+    """Both sides, both halves, and the pace of plays."""
 
     sides: tuple[LateSide, LateSide]
     halves: tuple[LateHalf, LateHalf]
-    reduced: int
+    pace: LatePace
 
     def arrays(self) -> dict[str, NDArray[np.generic]]:
         """By name, for a file."""
-        found: dict[str, NDArray[np.generic]] = {REDUCED: np.array([self.reduced], dtype=np.int32)}
+        found: dict[str, NDArray[np.generic]] = {PACE: np.array(astuple(self.pace), dtype=np.int32)}
         for number, side in enumerate(self.sides):
             found |= {f"{SIDE}{number}_{field.name}": getattr(side, field.name) for field in fields(side)}
         for number, half in enumerate(self.halves):
@@ -101,7 +100,7 @@ class LateTables:
 def late_tables(arrays: Arrays) -> LateTables:
     """From what ``arrays`` has given."""
     sides, halves = [_side(arrays, f"{SIDE}{number}_") for number in range(2)], [_half(arrays, n) for n in range(2)]
-    return LateTables((sides[0], sides[1]), (halves[0], halves[1]), int(arrays[REDUCED].astype(np.int32)[0]))
+    return LateTables((sides[0], sides[1]), (halves[0], halves[1]), LatePace(*arrays[PACE].astype(np.int32).tolist()))
 
 
 def _side(arrays: Arrays, prefix: str) -> LateSide:
@@ -151,6 +150,12 @@ def side_tables(
         kicks.free_kick.astype(np.int32),
         np.array([kicks.touchback, *(round(MILLION * chance) for chance in kicks.tries)], dtype=np.int32),
     )
+
+
+def kicks_only(kicks: LateKicks) -> LateSide:
+    """A side of which only the net is read, and the kicks."""
+    none = np.zeros((0, 0))
+    return side_tables(none.astype(np.int16), 0, none, none, none, kicks)
 
 
 def half_tables(moments: Sequence[Moment], mixes: Sequence[tuple[list[LateMixes], list[LateMixes]]]) -> LateHalf:

@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.gridiron.equilibrium.nodes import FINE, WEIGHT
 from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, LONGEST, POINT, SPOT, TO_GO, TOUCHDOWN_FOR, ending_of
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
@@ -55,6 +56,7 @@ class Playbook:
         self._rows, self._columns = tables.rows, tables.columns
         self._mixes: list[list[Mixes | None]] = [[None] * COUNT, [None] * COUNT]
         self._shares: list[list[tuple[list[float], list[float]] | None]] = [[None] * COUNT, [None] * COUNT]
+        self._pairs: list[list[SmallGame | None]] = [[None] * COUNT, [None] * COUNT]
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
 
     def mixes(self, seat: int, number: int) -> Mixes:
@@ -67,7 +69,11 @@ class Playbook:
 
     def pairs(self, seat: int, number: int) -> SmallGame:
         """What the pairs of a down are worth beyond it."""
-        found: SmallGame = self.payoffs[seat, number].astype(np.float64).tolist()
+        found = self._pairs[seat][number]
+        if found is None:
+            corners, weights = FINE.corners[number], FINE.weights[number]
+            blend = np.tensordot(weights, self.payoffs[seat, corners].astype(np.float64), axes=1) / WEIGHT
+            found = self._pairs[seat][number] = np.rint(blend).tolist()
         return found
 
     def shares(self, seat: int, number: int) -> tuple[list[float], list[float]]:
@@ -126,3 +132,18 @@ def whole_shares(mix: Sequence[float]) -> bytes:
 def points_of(payoff: float) -> float:
     """A payoff in points."""
     return payoff / PAYOFF
+
+
+def picked(mix: list[float], whim: float) -> int:
+    """The choice that *whim* falls on; less than 0 if there is none."""
+    whole = 0.0
+    for share in mix:
+        whole += share
+    left, chosen = whim * whole, -1
+    for choice in range(len(mix)):
+        if mix[choice] > 0.0:
+            chosen = choice
+            left -= mix[choice]
+            if left < 0.0:
+                break
+    return chosen

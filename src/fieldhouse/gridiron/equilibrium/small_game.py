@@ -4,7 +4,8 @@ Many games of one shape are solved at once, in lock-step, by the simplex method 
 each call of the rows' side, one column for each of the columns'). The rows' side maximises.
 
 Ties are broken by the lowest index and every operation is done in a fixed order, so that the same payoffs give the
-same mixes on every machine; round payoffs first if they come from sums whose last bits may differ.
+same mixes on every machine; round payoffs first if they come from sums whose last bits may differ. Where numba is
+installed the same steps are taken by machine code (``one_by_one``).
 """
 
 from __future__ import annotations
@@ -14,16 +15,14 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from fieldhouse.gridiron.equilibrium.one_by_one import BOLD, MOST_STEPS, TINY, compiled_finish
+
 Payoffs = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 Truths = NDArray[np.bool_]
 
-TINY: Final = 1e-11
-"""What is nearer to nothing than this is nothing: payoffs are scaled to lie between one and two."""
-BOLD: Final = 40
-"""After so many steps the first column that helps is taken instead of the one that helps most: that cannot go round in
-a circle (Bland), the other can, though it hardly ever does.
-"""
+AT_ONCE: Final = 512
+"""So many games in lock-step lie near the processor."""
 
 
 class Solved(NamedTuple):
@@ -68,18 +67,28 @@ def _finished(scaled: Payoffs) -> tuple[Payoffs, Numbers, Numbers]:
     tableau[:, rows, :columns] = -1.0
     basis = np.tile(np.arange(rows), (games, 1))
     beside = np.tile(np.arange(rows, rows + columns), (games, 1))
-    open_games = np.arange(games)
-    for step in range(10_000):
+    finish = compiled_finish() or in_lock_step
+    parts = [slice(first, first + AT_ONCE) for first in range(0, games, AT_ONCE)]
+    if not all(finish(tableau[part], basis[part], beside[part]) for part in parts):
+        raise ArithmeticError("A small game went round in a circle.")
+    return tableau, basis, beside
+
+
+def in_lock_step(tableau: Payoffs, basis: Numbers, beside: Numbers) -> bool:
+    """Bring every tableau to its end, in place, all of them step by step; False if one went round in a circle."""
+    rows, columns = tableau.shape[1] - 1, tableau.shape[2] - 1
+    open_games = np.arange(len(tableau))
+    for step in range(MOST_STEPS):
         part = tableau[open_games]
         entering, is_open = _entering(part[:, rows, :columns], beside[open_games], step >= BOLD)
         open_games, part, entering = open_games[is_open], part[is_open], entering[is_open]
         if not len(open_games):
-            return tableau, basis, beside
+            return True
         leaving = _leaving(part, entering, basis[open_games])
         tableau[open_games] = _pivoted(part, leaving, entering)
         out, into = basis[open_games, leaving], beside[open_games, entering]
         basis[open_games, leaving], beside[open_games, entering] = into, out
-    raise ArithmeticError("A small game went round in a circle.")
+    return False
 
 
 def _entering(costs: Payoffs, beside: Numbers, is_careful: bool) -> tuple[Numbers, Truths]:

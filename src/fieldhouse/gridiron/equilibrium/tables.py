@@ -6,6 +6,7 @@ played, so the same seed gives the same game wherever the tables came from.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from io import BytesIO
 from typing import Final
@@ -14,7 +15,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_tables import REDUCED, LateTables, late_tables
+from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, late_tables
+from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.series import Values
 
 WHOLE: Final = 255
@@ -36,32 +38,64 @@ class Tables:
     tries: NDArray[np.int32]
     """What a kicked point and a two-point try are worth to each side."""
     payoffs: NDArray[np.int16]
-    """What each pair of calls is worth beyond the down: mixes are found anew as calls run out, or against habits."""
+    """``[side, knot of the fine net, ...]``: what each pair of calls is worth beyond the down; mixes are found anew as
+    calls run out, or against habits.
+    """
     prices: NDArray[np.int32]
     """What a call of each rationed play costs a side beyond the down itself."""
     late: LateTables | None = None
     """The ends of the halves."""
 
+    def arrays(self, prefix: str = "") -> dict[str, NDArray[np.generic]]:
+        """By name, for a file; without the ends of the halves."""
+        return {prefix + name: getattr(self, name) for name in NAMES}
+
     def packed(self) -> bytes:
         """All of it as the bytes of a file."""
-        room = BytesIO()
-        arrays = {name: getattr(self, name) for name in PLAIN} | (self.late.arrays() if self.late else {})
-        np.savez_compressed(room, allow_pickle=False, **arrays)
-        return room.getvalue()
+        return packed(self.arrays() | (self.late.arrays() if self.late else {}))
 
 
-PLAIN: Final = tuple(field.name for field in fields(Tables) if field.name != "late")
+NAMES: Final = tuple(field.name for field in fields(Tables) if field.name != "late")
+
+
+def packed(arrays: Mapping[str, NDArray[np.generic]]) -> bytes:
+    """A file of them."""
+    room = BytesIO()
+    np.savez_compressed(room, allow_pickle=False, **arrays)
+    return room.getvalue()
+
+
+def arrays_in(data: bytes) -> dict[str, NDArray[np.generic]] | None:
+    """What ``packed`` has packed, or None if it has not."""
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as room:
+            return {name: room[name] for name in room.files}
+    except (ValueError, KeyError, OSError, EOFError, BadZipFile):
+        return None
 
 
 def unpacked(data: bytes) -> Tables | None:
     """The tables, or None if these are none."""
-    try:
-        with np.load(BytesIO(data), allow_pickle=False) as room:
-            found = {name: room[name] for name in room.files}
-        late = late_tables(found) if REDUCED in found else None
-        return Tables(**{name: found[name] for name in PLAIN}, late=late)
-    except (ValueError, KeyError, OSError, EOFError, BadZipFile):
-        return None
+    found = arrays_in(data)
+    return None if found is None or "value" not in found else tables_in(found)
+
+
+def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tables:
+    def long(name: str) -> NDArray[np.int32]:
+        return found[prefix + name].astype(np.int32, copy=False)
+
+    return Tables(
+        value=long("value"),
+        endings=long("endings"),
+        rows=found[prefix + "rows"].astype(np.uint8, copy=False),
+        columns=found[prefix + "columns"].astype(np.uint8, copy=False),
+        kick=found[prefix + "kick"].astype(np.int16, copy=False),
+        kick_value=long("kick_value"),
+        tries=long("tries"),
+        payoffs=found[prefix + "payoffs"].astype(np.int16, copy=False),
+        prices=long("prices"),
+        late=late_tables(found) if PACE in found else None,
+    )
 
 
 def whole_mixes(mixes: Values) -> NDArray[np.uint8]:
@@ -75,8 +109,8 @@ def whole_mixes(mixes: Values) -> NDArray[np.uint8]:
 
 
 def whole_payoffs(payoffs: Values, value: Values, point: int) -> NDArray[np.int16]:
-    """Payoffs beyond the value of their down, as small whole numbers."""
-    shifted = np.rint((payoffs - value[:, None, None]) * (PAYOFF / point))
+    """Payoffs beyond the value of their down at the knots of the fine net, as small whole numbers."""
+    shifted = np.rint((payoffs - value[:, None, None])[FINE.knots] * (PAYOFF / point))
     return np.clip(shifted, -FARTHEST, FARTHEST).astype(np.int16)
 
 

@@ -9,6 +9,7 @@ from fieldhouse import library
 from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.library import shelf
 
 GAME: Final = "bowlbound"
 
@@ -23,4 +24,4 @@ def load_team(name: str) -> Team:
 
 def definition() -> BowlBound:
     """The game with the components at hand."""
-    return BowlBound(load_team)
+    return BowlBound(load_team, shelf.kept, shelf.lies_there)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from fieldhouse import library
@@ -12,10 +10,9 @@ from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.game import DataDrivenFootball
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.library import shelf
-from fieldhouse.table.game import Strength
+from fieldhouse.library.strengths import strengths_of
 
 GAME: Final = "ddf"
-STRENGTHS: Final = files(__name__) / "strengths.json"
 
 # The caches are keyed by the text itself, so that a chart mended while the program runs is read again.
 _read_team = lru_cache(maxsize=256)(read_team)
@@ -34,15 +31,6 @@ def season_charts(season: int) -> SeasonCharts:
     return _read_season(*found)
 
 
-def strengths() -> dict[str, Strength]:
-    """The levels of the computer as ``tools/level_strengths.py`` has measured them."""
-    known = json.loads(STRENGTHS.read_text(encoding="utf-8"))
-    return {
-        level: Strength(known["against"], fared["share"], fared["error"], fared["games"])
-        for level, fared in known["levels"].items()
-    }
-
-
 def definition() -> DataDrivenFootball:
     """The game with the charts at hand."""
-    return DataDrivenFootball(load_team, season_charts, shelf.kept, shelf.lies_there, strengths())
+    return DataDrivenFootball(load_team, season_charts, shelf.kept, shelf.lies_there, strengths_of(GAME))

@@ -57,6 +57,9 @@ def choose(game: Game) -> int:
     offense = game.offense
     call, play.defense = game.table.ask_both(game, CALL, offense, DEFENSE_CALL, 1 - offense)
     play.call = call
+    if call <= HAIL_MARY:
+        game.usage[offense][call] += 1
+        game.defenses[1 - offense][play.defense] += 1
     if call <= HAIL_MARY and (game.can_declare or game.options.red_zone):
         set_conditions(game)
     return call

@@ -1,237 +1,26 @@
-"""The rival at the end of a half: calls, kicks, the clock, flags and tries by what they are worth there (stage B).
-
-Worths are whole numbers: points in the first half, the win in the second.
-"""
+"""The end of a half as Data-Driven Football has it: its kicks and its clock."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
-from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
-from fieldhouse.games.ddf.equilibrium.late_attack import FOURTH_KICKS
-from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
-from fieldhouse.games.ddf.questions import legal_tempo, time_to_come
+from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL
+from fieldhouse.games.ddf.equilibrium.late_attack import FOURTH_KICKS, HURRIED, KNEEL_LOSS
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.endgame import Endgame, LateTerms
 from fieldhouse.gridiron.equilibrium.late_book import Column, LateBook
-from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, LATE_LEDGER
-from fieldhouse.gridiron.equilibrium.late_half import A_POINT, CERTAIN, NEVER
-from fieldhouse.gridiron.equilibrium.late_reader import (
-    SECOND_HALF,
-    STEP,
-    WARNING,
-    LateReader,
-    counts_time_outs,
-    is_late,
-    moment_at,
+
+TERMS: Final = LateTerms(
+    (PUNT, *(POOCH for _ in FOURTH_KICKS[1:-1]), FIELD_GOAL_TRY), FIELD_GOAL_TRY, KNEEL, KNEEL_LOSS, HURRIED, HURRIED
 )
-from fieldhouse.gridiron.equilibrium.playbook import number_at
-from fieldhouse.gridiron.equilibrium.series import ending_of
-from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, lead_of
-from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SHORT_TIME, Outcome
-
-MARGIN: Final = CERTAIN // 1000
-"""A time-out, or hurrying, must be worth so much."""
-PLAY_IT: Final = -1
-"""No kick and no kneel: one of the nine plays."""
-Game54 = list[list[float]]
-"""What each play is worth against each formation."""
 
 
-class Endgame:
-    """Both teams at the end of a half."""
-
-    def __init__(self, book: LateBook) -> None:
-        self.book = book
-        self.points: LateReader = book.readers[0]
-        self.win: LateReader = book.readers[1]
-        self.views: dict[tuple[int, int, int], memoryview] = {}
-        """The ledgers of moments, by quarter, side and clock."""
-        self.field_goals = [book.field_goals(0), book.field_goals(1)]
-
-    def reigns(self, game: Game) -> bool:
-        """Does the clock count here? Not in overtime, nor against a point spread, which no table knows."""
-        return is_late(game.quarter, game.clock) and not game.spread and not game.clock % STEP
-
-    def payoffs(self, game: Game, column: Column) -> Game54:
-        """What the pairs of calls are worth to the offense."""
-        offense, spot = game.offense, game.spot
-        worths: list[float] = self.book.payoffs(offense, number_of(game), spot, column).tolist()
-        return [worths[play * FORMATION_COUNT : (play + 1) * FORMATION_COUNT] for play in range(PLAY_COUNT)]
-
-    def column(self, game: Game, seat: int) -> Column:
-        """What can come next is worth to *seat*, which has the ball."""
-        return self.book.column(game.quarter, seat, game.clock, lead_of(game, seat), time_outs(game, seat))
-
-    def a_point(self, game: Game) -> float:
-        """What a point is worth to the offense."""
-        if game.quarter == 2:
-            return float(A_POINT)
-        lead = lead_of(game, game.offense)
-        more, less = (self._down(game, game.offense, game.clock, lead + by, number_of(game)) for by in (1, -1))
-        return max((more - less) / 2.0, 0.0)
-
-    def otherwise(self, game: Game, column: Column) -> tuple[float, int]:
-        """The best that a side can do with a down but play it, and its worth: a kneel, a kick."""
-        if game.down < LAST_DOWN:
-            best = self.field_goal(game), FIELD_GOAL_TRY
-            return max(best, (self.kneel(game), KNEEL)) if game.spot > 1 else best
-        kick, worth = self.book.kicked(game.offense, game.spot, column)
-        call = FOURTH_KICKS[kick]
-        return worth, PUNT if call == PUNT_IT else FIELD_GOAL_TRY if call == KICK_GOAL else POOCH
-
-    def kneel(self, game: Game) -> float:
-        """What a kneel is worth, before the last down."""
-        return self._running(game, game.offense, number_at(game.down + 1, game.to_go + 1, game.spot - 1))
-
-    def net_value(self, game: Game) -> float:
-        """What the net says of the down, whatever is done with it."""
-        return self._down(game, game.offense, game.clock, lead_of(game, game.offense), number_of(game))
-
-    def field_goal(self, game: Game) -> float:
-        """What a field goal try is worth."""
-        offense = game.offense
-        led = self.field_goals[offense][game.spot]
-        if not led:
-            return -NEVER
-        own, theirs = time_outs(game, offense)
-        reader, view = self.reader(game), self._view(game, offense)
-        return reader.kick(view, LATE_LEDGER, led, reader.place(lead_of(game, offense)), own, theirs)
-
-    def reader(self, game: Game) -> LateReader:
-        return self.win if game.quarter == SECOND_HALF else self.points
-
-    def call_mix(self, game: Game) -> list[float]:
-        """How often the offense makes each call, as weights."""
-        reader, lead = self.reader(game), lead_of(game, game.offense)
-        return reader.call_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
-
-    def answer_mix(self, game: Game) -> list[float]:
-        """How often the defense lines up in each formation, as weights."""
-        reader, lead = self.reader(game), lead_of(game, game.offense)
-        return reader.answer_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
-
-    def pooch_yards(self, game: Game, column: Column) -> int:
-        """How short the best pooch punt is; 0 if none is."""
-        kick = FOURTH_KICKS[self.book.kicked(game.offense, game.spot, column)[0]]
-        return kick % KICK_GOAL
-
-    def _down(self, game: Game, seat: int, clock: int, lead: int, number: int) -> float:
-        """What a down of *seat* is worth at that clock and lead."""
-        own, theirs = time_outs(game, seat)
-        reader = self.reader(game)
-        return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
-
-    def _running(self, game: Game, seat: int, number: int) -> float:
-        """A down that comes after a play, the clock running before it."""
-        own, theirs = time_outs(game, seat)
-        reader, view = self.reader(game), self._view(game, seat)
-        return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
-
-    def _view(self, game: Game, seat: int) -> memoryview:
-        """The ledger of a moment, looked up once."""
-        key = game.quarter, seat, game.clock
-        view = self.views.get(key)
-        if view is None:
-            view = self.views[key] = self.book.view(game.quarter, seat, game.clock)
-        return view
-
-    def tempo(self, game: Game, seat: int, seconds: int) -> int:
-        """What to do about a running clock, the ball being where the play has left it."""
-        legal = legal_tempo(game, seat, seconds)
-        takes = time_to_come(game, seconds)
-        if seat != game.offense:
-            if TIME_OUT not in legal or not counts_time_outs(game.clock):
-                return LET_RUN
-            return TIME_OUT if self._left(game, takes) - self._stopped_by_them(game) > MARGIN else LET_RUN
-        ways = [(self._answered(game, takes) + MARGIN, LET_RUN)]
-        if NO_HUDDLE in legal:
-            ways.append((self._answered(game, 2 * STEP), NO_HUDDLE))
-        if TIME_OUT in legal and counts_time_outs(game.clock):
-            own, theirs = time_outs(game, seat)
-            ways.append((self._at(game, STEP, (own - 1, theirs), game.down), TIME_OUT))
-        if SPIKE in legal and game.down < LAST_DOWN:
-            ways.append((self._at(game, 2 * STEP, time_outs(game, seat), game.down + 1), SPIKE))
-        return max(ways, key=lambda way: way[0])[1]
-
-    def _answered(self, game: Game, seconds: int) -> float:
-        """The offense lets so many seconds go: the defense may stop the clock instead."""
-        left = self._left(game, seconds)
-        if not game.time_outs[1 - game.offense] or not counts_time_outs(game.clock):
-            return left
-        return min(left, self._stopped_by_them(game))
-
-    def _left(self, game: Game, seconds: int) -> float:
-        """The offense at its next snap if so many seconds go."""
-        return self._at(game, seconds, time_outs(game, game.offense), game.down)
-
-    def _stopped_by_them(self, game: Game) -> float:
-        """The offense at its next snap if the defense takes a time-out."""
-        own, theirs = time_outs(game, game.offense)
-        return self._at(game, STEP, (own, theirs - 1), game.down)
-
-    def _at(self, game: Game, seconds: int, left_over: tuple[int, int], down: int) -> float:
-        """The offense at its next snap, after so many seconds."""
-        clock, offense = game.clock, game.offense
-        left = max(clock - seconds, WARNING if clock > WARNING else 0)
-        number = number_at(down, game.to_go, game.spot)
-        own, theirs = left_over
-        reader = self.reader(game)
-        return reader.down(offense, left // STEP, reader.place(lead_of(game, offense)), own, theirs, number)
-
-    def worth(self, game: Game, outcome: Outcome, seat: int) -> float:
-        """What *outcome* of the play would be worth to *seat*: points, or in the second half the win."""
-        owner = outcome.seat
-        sign = 1.0 if owner == seat else -1.0
-        if outcome.ending == NEXT_SNAP:
-            return sign * self._snap(game, outcome)
-        if outcome.ending == KICK_AGAIN:
-            return sign * self.kickoffs(game, owner)[0]
-        ending = ending_of(outcome, owner)
-        assert ending is not None
-        own, theirs = time_outs(game, owner)
-        reader, view = self.reader(game), self._view(game, owner)
-        lead = reader.place(lead_of(game, owner))
-        return sign * reader.entry(view, LATE_LEDGER, AT_ENDINGS + ending, lead, own, theirs)
-
-    def _snap(self, game: Game, outcome: Outcome) -> float:
-        """The ball is theirs, and so many seconds are gone; a down that is owed is played though none are left."""
-        owner, clock = outcome.seat, game.clock
-        number = number_at(outcome.down, outcome.to_go, outcome.spot)
-        if outcome.seconds > SHORT_TIME:
-            return self._running(game, owner, number)
-        left = clock - outcome.seconds
-        if outcome.is_replay:
-            left = max(left, STEP)
-        return self._down(game, owner, left, lead_of(game, owner), number)
-
-    def is_two_better(self, game: Game, seat: int) -> bool:
-        """A touchdown has been scored: is the two-point try worth more?"""
-        if not game.rules.has_two_point_try:
-            return False
-        lead = lead_of(game, seat) - TOUCHDOWN_POINTS
-        kicked, two = self.book.tries(game.quarter, seat, game.clock, lead, time_outs(game, seat))
-        return two > kicked
-
-    def kickoffs(self, game: Game, seat: int) -> tuple[float, float]:
-        """What a deep kick and an onside kick are worth."""
-        deep, onside = self.book.kickoffs(game.quarter, seat, game.clock)
-        place, left = self.book.lead(game.quarter, lead_of(game, seat)), time_outs(game, seat)
-        return self.book.value_at(deep, place, left), self.book.value_at(onside, place, left)
+def endgame_of(book: LateBook, game: Game) -> Endgame:
+    """Against a point spread the tables know nothing."""
+    return Endgame(book, TERMS._replace(is_blind=game.spread != 0.0))
 
 
-TOUCHDOWN_POINTS: Final = 6
-
-
-def moment_of(game: Game) -> int:
-    """Whose mixes are read."""
-    own, theirs = time_outs(game, game.offense)
-    return moment_at(game.clock // STEP, own, theirs)
-
-
-def number_of(game: Game) -> int:
-    return number_at(game.down, game.to_go, game.spot)
-
-
-def time_outs(game: Game, seat: int) -> tuple[int, int]:
-    return game.time_outs[seat], game.time_outs[1 - seat]
+def pooch_yards(game: Game, endgame: Endgame, column: Column) -> int:
+    """How short the best pooch punt is; 0 if none is."""
+    return FOURTH_KICKS[endgame.book.kicked(game.offense, game.spot, column)[0]] % KICK_GOAL

@@ -1,26 +1,16 @@
-"""Two teams that have met: their tables, from the shelf or solved now, at hand for every coach of the house.
-
-A pairing is solved when it is first met, in the background if somebody has begun it (``library.shelf``).
-"""
+"""Two teams that have met: their tables, from the shelf or solved now, as coaches read them."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from fieldhouse.games.ddf.coaching.endgame import Endgame
+from fieldhouse.games.ddf.coaching.endgame import endgame_of
 from fieldhouse.games.ddf.equilibrium.late_attack import late_book
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
 from fieldhouse.games.ddf.model import SeasonCharts
-from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.endgame import Endgame
+from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
-from fieldhouse.table.bounded import make_room
-from fieldhouse.table.shelf import Shelf, made_anew
-
-Pairing = tuple[Side, Side, SeasonCharts]
-MOST_PAIRINGS: Final = 4
-"""So many are kept at hand."""
 
 
 class Snap:
@@ -62,32 +52,16 @@ class Met:
         self.paid: tuple[SnapKey, SmallGame] | None = None
 
 
-class Meetings:
-    """The pairings that were met last."""
+class Meetings(PairingsMet[Game, Met]):
+    """The pairings of one house."""
 
-    def __init__(self, shelf: Shelf = made_anew) -> None:
-        self.shelf = shelf
-        self.pairings: dict[Pairing, Met] = {}
-        self.last: tuple[tuple[Side, ...], SeasonCharts, Met] | None = None
+    def terms(self, game: Game) -> SeasonCharts:
+        return game.charts
 
-    def met(self, game: Game) -> Met:
-        """What is known of the two teams."""
-        last = self.last
-        if last is not None and last[0] is game.sides and last[1] is game.charts:
-            return last[2]
-        pairing = game.sides[0], game.sides[1], game.charts
-        found = self.pairings.get(pairing)
-        if found is None:
-            make_room(self.pairings, MOST_PAIRINGS)
-            found = self.pairings[pairing] = self._meet(game)
-        self.last = (game.sides, game.charts, found)
-        return found
-
-    def _meet(self, game: Game) -> Met:
-        """Two teams with their pairing solved: the playbook, and the end of a half."""
+    def meet(self, game: Game) -> Met:
         tables = self.tables(game)
         assert tables.late is not None
-        return Met(Playbook(tables), Endgame(late_book(tables.late, game.options)))
+        return Met(Playbook(tables), endgame_of(late_book(tables.late, game.options), game))
 
     def tables(self, game: Game) -> Tables:
         """From the shelf, or solved now."""

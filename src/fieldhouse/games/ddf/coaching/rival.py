@@ -11,32 +11,27 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.endgame import PLAY_IT
 from fieldhouse.games.ddf.coaching.meetings import Met
 from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, paced, time_left
 from fieldhouse.games.ddf.coaching.solving import snap_key
-from fieldhouse.games.ddf.coaching.watching import HEAT, answer_pays, call_pays, habitual, tilted, trust_in
 from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import NOT_INSIDE
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, LAST_SECONDS
-from fieldhouse.gridiron.equilibrium.playbook import SmallGame
+from fieldhouse.gridiron.equilibrium.endgame import AS_GOOD, DECIDED, PLAY_IT
+from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, picked
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
+from fieldhouse.gridiron.equilibrium.watching import HEAT, answer_pays, call_pays, habitual, tilted, trust_in
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.sums import total
 
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
-AS_GOOD: Final = CERTAIN // 2000
-"""So near to what the down is worth a kneel or a kick is what makes it worth that."""
 WORSE: Final = CERTAIN // 40
 """By so much a kick is worse than the down, whatever the net does not see; between the two the down is weighed."""
-DECIDED: Final = CERTAIN - CERTAIN // 200
 PLAIN_HABIT: Final = 0.2
 """At the end of a half, where every pair must be weighed for it, only a habit trusted so far is answered."""
 
@@ -77,12 +72,7 @@ class RivalCoach(WeighingCoach):
                 return PLAY_IT
             snap = self.snap(game)
             return instead if worth > self.worth_of_a_play(game, met, snap.calls, snap.game) else PLAY_IT
-        if game.spot > 1 and not (game.quarter == REGULATION and lead_of(game, game.offense) < 0):
-            if endgame.kneel(game) >= value - AS_GOOD:
-                return KNEEL
-        if game.clock <= LAST_SECONDS and value > -DECIDED and endgame.field_goal(game) >= value - AS_GOOD:
-            return FIELD_GOAL_TRY
-        return PLAY_IT
+        return endgame.instead(game, value)
 
     def worth_of_a_play(self, game: Game, met: Met, calls: Sequence[int], payoffs: SmallGame) -> float:
         """What the mixes get of each other on the down as it really is."""
@@ -164,18 +154,3 @@ def allowed(game: Game, mix: list[float]) -> list[float]:
     for play in calls_left(game):
         found[play] = mix[play]
     return found
-
-
-def picked(mix: list[float], whim: float) -> int:
-    """The choice that *whim* falls on; less than 0 if there is none."""
-    whole = 0.0
-    for share in mix:
-        whole += share
-    left, chosen = whim * whole, -1
-    for choice in range(len(mix)):
-        if mix[choice] > 0.0:
-            chosen = choice
-            left -= mix[choice]
-            if left < 0.0:
-                break
-    return chosen

@@ -13,11 +13,12 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.coaching.endgame import pooch_yards
 from fieldhouse.games.ddf.coaching.flags import decides
 from fieldhouse.games.ddf.coaching.meetings import Meetings, Met, Snap, SnapKey
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
-from fieldhouse.games.ddf.questions import TEMPO, Flagged
+from fieldhouse.games.ddf.questions import TEMPO, Flagged, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import number_at
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
@@ -83,7 +84,7 @@ class SolvingCoach(BookCoach):
         endgame = self.met(game).endgame
         if not endgame.reigns(game):
             return late.tempo(game, seat, seconds, whim)
-        wish = endgame.tempo(game, seat, seconds)
+        wish = endgame.tempo(game, seat, time_to_come(game, seconds), legal_tempo(game, seat, seconds))
         return wish if wish != LET_RUN or game.clock <= late.SPECIAL else late.tempo(game, seat, seconds, whim)
 
     def fourth_down(self, game: Game, seat: int) -> int:
@@ -105,7 +106,7 @@ class SolvingCoach(BookCoach):
         met = self.met(game)
         yards: int = met.playbook.kicks[seat][game.spot] % KICK_GOAL
         if met.endgame.reigns(game):
-            yards = met.endgame.pooch_yards(game, met.endgame.column(game, seat))
+            yards = pooch_yards(game, met.endgame, met.endgame.column(game, seat))
         return yards or super().answer_pooch_yards(game, seat, subject, whim)
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:

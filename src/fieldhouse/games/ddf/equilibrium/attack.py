@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from fieldhouse.games.ddf.equilibrium.effects import ON_OFFENSE, Effect, Recovery, effects
 from fieldhouse.games.ddf.equilibrium.kicks import Kicker
 from fieldhouse.games.ddf.equilibrium.pairs import Pairs, recovery_of
-from fieldhouse.games.ddf.equilibrium.placing import AT_ENDINGS, LEDGER, alone, is_choice, with_foul
+from fieldhouse.games.ddf.equilibrium.placing import alone, is_choice, with_foul
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, YES
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.questions import NOT_INSIDE
@@ -19,22 +19,21 @@ from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
 from fieldhouse.games.ddf.rules.penalties import HOLDING_LINE
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS
 from fieldhouse.gridiron.equilibrium.series import (
     POINT,
     SAFETY_AGAINST,
     SHARE,
     SPOT,
-    TOUCHDOWN_FOR,
     Values,
     Whole,
-    number_of,
     whole_shares,
 )
-from fieldhouse.gridiron.equilibrium.stage import Kicks, solved_legal
+from fieldhouse.gridiron.equilibrium.stage import Kicks
+from fieldhouse.gridiron.equilibrium.two_points import two_points
 from fieldhouse.gridiron.field import GOAL
 
 HOLDING: Final = 10
-TWO_YARDS: Final = 2
 
 
 class Attack:
@@ -73,7 +72,7 @@ class Attack:
         self.is_legal = legal_plays()
         kicker = Kicker(game, seat, table)
         self.choices = kicker.choices()
-        self.tries = round(kicker.extra_point() * POINT), self._two_points()
+        self.tries = round(kicker.extra_point() * POINT), two_points(self)
         self.kicks = Kicks(
             kickoff=kicker.kickoff(game.rules.kickoff_line),
             free_kick=kicker.kickoff(FREE_KICK_LINE),
@@ -102,14 +101,6 @@ class Attack:
             worse[at] = np.rint(self.holding * safety + (1.0 - self.holding) * worse[at])
         found[len(self.plain) :] = np.where(self.is_offenders[:, None], worse, np.maximum(played, taken))
         return found
-
-    def _two_points(self) -> int:
-        """What a two-point try is worth: two for the end zone, nothing for all else, a foul either."""
-        ledger = np.zeros(LEDGER)
-        ledger[AT_ENDINGS + TOUCHDOWN_FOR] = 2 * POINT
-        down = int(number_of(1, TWO_YARDS, GOAL - TWO_YARDS))
-        two = slice(down, down + 1)
-        return round(float(solved_legal(self.payoffs(ledger, two), self.is_legal[two]).value[0]))
 
     def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
         return self.choices.best(endings)

@@ -7,7 +7,6 @@ yards are put on the nearest two of a few marks, so that their mean stays the sa
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -15,6 +14,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, MUFFED, OFFSET, PRE_SNAP, SACK_FUMBLED, Result
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
+from fieldhouse.gridiron.equilibrium.marks import FOULED_YARDS, split
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED, SCORED
 
@@ -26,7 +26,6 @@ DOWN_THERE, PICKED, LOST, AGAIN = range(4)
     NO_FOUL, ON_OFFENSE, ON_DEFENSE, FIRST_DOWN_FOUL, INTERFERED, OFFENSE_EARLY, DEFENSE_EARLY, OFFENSE_LATE,
     DEFENSE_LATE,
 ) = range(9)  # fmt: skip
-FOULED_YARDS: Final = (-15, -10, -7, -5, -3, -1, 0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 26, 34, 50, GOAL)
 INTERFERENCE_YARDS: Final = (0, 3, 6, 10, 15, 20, 25, 30, 37)
 FUMBLES: Final = frozenset({FUMBLED, SACK_FUMBLED, MUFFED})
 STOPPED: Final = frozenset({INCOMPLETE, GROUNDED, SCORED, END_ZONE_FUMBLE})
@@ -66,8 +65,8 @@ def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Eff
     is_pass = play >= FIRST_PASS and foul != NO_FOUL
     runs_on = foul == NO_FOUL and not is_out and kind not in STOPPED
     for ball, gained, share in _balls(kind, yards, recovery):
-        for marked, part in _split(gained, FOULED_YARDS) if foul and ball == DOWN_THERE else ((gained, 1.0),):
-            for walked, piece in _split(foul_yards, INTERFERENCE_YARDS) if foul == INTERFERED else ((foul_yards, 1.0),):
+        for marked, part in split(gained, FOULED_YARDS) if foul and ball == DOWN_THERE else ((gained, 1.0),):
+            for walked, piece in split(foul_yards, INTERFERENCE_YARDS) if foul == INTERFERED else ((foul_yards, 1.0),):
                 is_running = runs_on and ball == DOWN_THERE
                 yield Effect(ball, marked, foul, walked, is_pass, is_running), share * part * piece
 
@@ -102,16 +101,3 @@ def _balls(kind: int, yards: int, recovery: Recovery) -> Iterator[tuple[int, int
         yield PICKED, yards, 1.0
     else:
         yield DOWN_THERE, 0 if kind == INCOMPLETE else yards, 1.0
-
-
-def _split(yards: int, marks: tuple[int, ...]) -> Iterator[tuple[int, float]]:
-    """The two marks that *yards* lie between, with shares that keep the mean."""
-    at = bisect_right(marks, yards)
-    if at == 0 or at == len(marks):
-        yield marks[max(at - 1, 0)], 1.0
-        return
-    low, high = marks[at - 1], marks[at]
-    share = (yards - low) / (high - low)
-    yield low, 1.0 - share
-    if share:
-        yield high, share

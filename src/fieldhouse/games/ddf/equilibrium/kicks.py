@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.games.ddf.equilibrium.placing import LANDINGS
 from fieldhouse.games.ddf.model import YES
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.results import KICK_OFFSET, Kick
@@ -23,6 +22,7 @@ from fieldhouse.games.ddf.rules.kickoffs import deep_kick
 from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.places import LANDINGS
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
 from fieldhouse.gridiron.field import GOAL, Situation, across, other
 from fieldhouse.gridiron.odds import place

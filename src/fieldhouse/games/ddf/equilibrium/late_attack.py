@@ -15,13 +15,13 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
 from fieldhouse.games.ddf.rules.kickoffs import ONSIDE_RECOVERED, ONSIDE_YARDS
 from fieldhouse.games.ddf.season import SeasonRules
-from fieldhouse.games.ddf.state import EVERY
+from fieldhouse.games.ddf.state import EVERY, RUNNING
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach
 from fieldhouse.gridiron.equilibrium.late_field import Folded, Led, folded
-from fieldhouse.gridiron.equilibrium.late_half import LateKicks
+from fieldhouse.gridiron.equilibrium.late_half import MILLION, LateKicks, LatePace
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
-from fieldhouse.gridiron.equilibrium.late_tables import MILLION, LateSide, LateTables, half_tables, side_tables
+from fieldhouse.gridiron.equilibrium.late_tables import LateSide, LateTables, half_tables, side_tables
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, OURS, POINT, SHARE, SPOT, THEIRS, Values
 from fieldhouse.gridiron.field import GOAL
@@ -30,7 +30,8 @@ LATE_POOCHES: Final = (10, 14, 18, 22, 26, 30, 34)
 FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
 """The kicks of a fourth down that are weighed late in a half, by their numbers."""
 
-REDUCED_SHARE: Final = 1 / EVERY
+HURRIED: Final = 20
+KNEEL_LOSS: Final = 1
 FOUL_FIELDS: Final = 5
 """An effect as it is kept: all but what the clock does."""
 
@@ -41,7 +42,8 @@ class LateAttack:
     def __init__(self, attack: Attack, ledger: Values, rules: SeasonRules) -> None:
         self.is_legal: NDArray[np.bool_] = attack.is_legal
         self.kicks = late_kicks(attack, rules)
-        self.folded: Folded = self._folded(attack, ledger)
+        folded_pairs = self._folded(attack, ledger)
+        self.payoffs, self.given = folded_pairs.payoffs, folded_pairs.given
 
     def _folded(self, attack: Attack, ledger: Values) -> Folded:
         """Where the pairs of calls lead on the downs that are solved, clock running or not."""
@@ -60,11 +62,11 @@ def solved_late(
     """The ends of both halves."""
     first = LateAttack(attacks[0], ledgers[0], rules)
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], ledgers[1], rules)
-    reduced = REDUCED_SHARE if options.advanced_timing else 0.0
-    solvers = [HalfSolver(sides, is_for_win, reduced) for is_for_win in (False, True)]
+    pace = LatePace(RUNNING, HURRIED, MILLION // EVERY if options.advanced_timing else 0, KNEEL_LOSS)
+    solvers = [HalfSolver(sides, is_for_win, pace) for is_for_win in (False, True)]
     halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
     tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
-    return LateTables((tables[0], tables[1]), (halves[0], halves[1]), round(MILLION * reduced))
+    return LateTables((tables[0], tables[1]), (halves[0], halves[1]), pace)
 
 
 def _side(attack: Attack, side: LateAttack) -> LateSide:
@@ -88,12 +90,12 @@ def kept_effects(attack: Attack) -> NDArray[np.bool_]:
 def late_book(tables: LateTables, options: Options) -> LateBook:
     """What a coach reads from."""
     kicks = tables.sides[0].kicks, tables.sides[1].kicks
-    reduced = tables.reduced / MILLION
     points, win = (
-        half.half(kicks, is_for_win, reduced) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
+        half.half(kicks, is_for_win, tables.pace) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
     )
-    reaches = _reach(tables.sides[0], options), _reach(tables.sides[1], options)
-    return LateBook((points, win), reaches, (tables.halves[0].reader(), tables.halves[1].reader()))
+    ours, theirs = _reach(tables.sides[0], options), _reach(tables.sides[1], options)
+    readers = tables.halves[0].reader(), tables.halves[1].reader()
+    return LateBook((points, win), readers, (lambda lead: ours, lambda lead: theirs))
 
 
 def _reach(side: LateSide, options: Options) -> Reach:

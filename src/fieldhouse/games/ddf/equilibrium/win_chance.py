@@ -1,127 +1,25 @@
-"""The chance to win from a game at rest, by equal play: both sides as good as each other from here on.
-
-At the end of the game it is stage B's, one step ahead of the down. Before that the lead, the points to come of the down
-and of the second-half kickoff, and what the stronger team gains in the time left, against the spread of the margin
-that is still to come. That spread is stage B's own, five minutes from the end, and grows as the root of the time.
-"""
+"""The chance to win a game of Data-Driven Football; at its end stage B's, one step ahead of the down."""
 
 from __future__ import annotations
 
-from statistics import NormalDist
-from typing import Final
-
-from fieldhouse.games.ddf.coaching.endgame import Endgame, time_outs
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
-from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
+from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
-from fieldhouse.gridiron.equilibrium.playbook import Playbook, number_at
-from fieldhouse.gridiron.equilibrium.series import FIELD_GOAL_FOR, POINT, TOUCHDOWN_FOR
-from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
-from fieldhouse.gridiron.late_game import lead_of
-from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TRY
-
-NORMAL: Final = NormalDist()
-USUAL_SPREAD: Final = 13.5
-"""Points by which margins of whole games differ, when nothing is known of the teams."""
-LAST_SPREAD: Final = 3.0
-"""The same at the very end: one score is always near."""
-WHOLE_GAME: Final = REGULATION * QUARTER
-HALF: Final = WHOLE_GAME // 2
-LEADS_READ: Final = (-10, -7, -4, -3, 3, 4, 7, 10)
-OWN_25: Final = 25
-NEW_SERIES: Final = 10
-TRY_WORTH: Final = 0.95
-OVERTIME_LEFT: Final = 120
-"""Overtime ends with a score: it is as if so many seconds were left."""
+from fieldhouse.gridiron.equilibrium.win_chance import NOBODY, WinChance
 
 
-class WinChance:
-    """Tells the chances of two teams; nothing may be known of them yet."""
+class DataDrivenChance(WinChance[Game]):
+    """Leads are told against the spread, if there is one."""
 
-    def __init__(self, playbook: Playbook | None = None, endgame: Endgame | None = None) -> None:
-        self.playbook, self.endgame = playbook, endgame
-        self.at_the_end = LAST_SPREAD if endgame is None else 0.0
-        self.spread = USUAL_SPREAD if endgame is None else self._spread_at_five_minutes(endgame)
-        self.drift = 0.0 if playbook is None else self._drift(playbook)
+    def lead(self, game: Game) -> float:
+        return -game.margin
 
-    def _spread_at_five_minutes(self, endgame: Endgame) -> float:
-        """Of a whole game, from how much a lead is worth to the first team then."""
-        assert self.playbook is not None
-        number, over, under = number_at(1, NEW_SERIES, OWN_25), 0.0, 0.0
-        for lead in LEADS_READ:
-            worth = endgame.book.down(REGULATION, 0, LONGEST_LATE, lead, (3, 3), number)
-            sigmas = NORMAL.inv_cdf(0.5 + worth / CERTAIN / 2)
-            over += sigmas * (lead + self.playbook.values[0][number] / POINT)
-            under += sigmas * sigmas
-        return float(over / under * (WHOLE_GAME / LONGEST_LATE) ** 0.5)
+    def receives_later(self, game: Game) -> int:
+        return 1 - game.received_first if game.quarter < 3 and game.received_first >= 0 else NOBODY
 
-    def _drift(self, playbook: Playbook) -> float:
-        """By how many points the away team is the better one in half a game."""
-        number = number_at(1, NEW_SERIES, OWN_25)
-        return float(playbook.values[0][number] - playbook.values[1][number]) / (2 * POINT)
-
-    def told(self, game: Game) -> list[float]:
-        """Of the visitors and of the home team."""
-        chance = self.away(game)
-        return [round(chance, 4), round(1.0 - chance, 4)]
-
-    def away(self, game: Game) -> float:
-        """The visitors' chance: at the end of a game by the tables, else by the margin to come and its spread."""
-        if game.over:
-            return 0.5 if game.winner is None else 1.0 - game.winner
-        if self.endgame is not None and game.quarter == REGULATION and self.endgame.reigns(game):
-            worth = late_worth(self.endgame, game)
-            return 0.5 + (worth if game.offense == 0 else -worth) / CERTAIN / 2
-        if game.quarter > REGULATION:
-            left = float(OVERTIME_LEFT)
-        else:
-            left = max((REGULATION - game.quarter) * QUARTER + game.clock, 1)
-        margin = -game.margin + self.to_come(game) + self.drift * (left / HALF)
-        spread = (self.spread**2 * left / WHOLE_GAME + self.at_the_end**2) ** 0.5
-        return NORMAL.cdf(margin / spread)
-
-    def to_come(self, game: Game) -> float:
-        """The points to come to the visitors beyond what an even game brings."""
-        sign = 1.0 if game.offense == 0 else -1.0
-        points = sign * self._of_possession(game)
-        if game.quarter < 3 and game.received_first >= 0:
-            points += self._kickoff(1 - game.received_first) * (1.0 if game.received_first == 1 else -1.0)
-        return points
-
-    def _of_possession(self, game: Game) -> float:
-        """To the side that has the ball, or kicks off."""
-        seat = game.offense
-        if game.phase == SCRIMMAGE:
-            if self.playbook is None:
-                return situation_points(game.down, game.to_go, game.spot)
-            own = self.playbook.values[seat][number_at(game.down, game.to_go, game.spot)] / POINT
-            return float(own - (self.drift if seat == 0 else -self.drift))
-        return (
-            (TRY_WORTH if game.phase == TRY else 0.0) - self._kickoff(1 - seat) if game.phase in (KICKOFF, TRY) else 0.0
-        )
-
-    def _kickoff(self, receiver: int) -> float:
-        """What it is worth to receive one."""
-        if self.playbook is None:
-            return KICKOFF_WORTH
-        kicker = 1 - receiver
-        kept = self.playbook.endings[kicker][FIELD_GOAL_FOR - TOUCHDOWN_FOR] / POINT - 3
-        return -float(kept - (self.drift if kicker == 0 else -self.drift))
-
-
-def late_worth(endgame: Endgame, game: Game) -> float:
-    """What a game at rest is worth to the side that has the ball, or kicks off, by stage B one step ahead."""
-    seat, half = game.offense, endgame.book.half(game.quarter)
-    lead, left = lead_of(game, seat), time_outs(game, seat)
-    if game.phase == SCRIMMAGE:
-        column = endgame.column(game, seat)
+    def late_down(self, endgame: Endgame, game: Game) -> float:
+        column = endgame.column(game, game.offense)
         payoffs = endgame.payoffs(game, column)
-        legal = [payoffs[play] for play in legal_plays(game, seat)]
+        legal = [payoffs[play] for play in legal_plays(game, game.offense)]
         return max(solved_one(legal)[0], endgame.otherwise(game, column)[0])
-    moment = half.moments[game.clock // STEP].opened()
-    values = moment.kickoff[seat]
-    if game.phase == TRY:
-        values, lead = half.after_touchdown(seat, moment), lead - 6
-    return endgame.book.value_at(values, endgame.book.lead(game.quarter, lead), left)

@@ -36,7 +36,7 @@ class Belief:
         self.trust = trust
 
 
-def trust_in(seen: list[int], usual: list[float]) -> float:
+def trust_in(seen: list[int], usual: list[float], noise: float = NOISE) -> float:
     """How far to trust what was *seen* of this game's calls, when *usual* are those of the equilibrium."""
     downs = 0
     for count in seen:
@@ -47,13 +47,13 @@ def trust_in(seen: list[int], usual: list[float]) -> float:
     apart = 0.0
     for index in range(len(seen)):
         apart += abs(max(seen[index], 0) / downs - usual[index])
-    trust = TRUST * min((apart / 2.0 - ALIKE - NOISE / downs**0.5) / PLAIN, 1.0)
+    trust = TRUST * min((apart / 2.0 - ALIKE - noise / downs**0.5) / PLAIN, 1.0)
     return trust if trust > LEAST_TRUST else 0.0
 
 
-def believed(seen: list[int], usual: list[float], here: list[float]) -> Belief | None:
+def believed(seen: list[int], usual: list[float], here: list[float], noise: float = NOISE) -> Belief | None:
     """*seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this one; None if nothing."""
-    trust = trust_in(seen, usual)
+    trust = trust_in(seen, usual, noise)
     if not trust:
         return None
     mix = habitual(seen, usual, here)

@@ -1,0 +1,1 @@
+"""A pairing of Bowl Bound solved, down by down."""

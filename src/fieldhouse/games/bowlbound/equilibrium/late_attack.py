@@ -1,0 +1,201 @@
+"""What stage B needs to know of a team with the ball: where its calls lead from every knot, at every lead; its kicks.
+
+Other than in football without yardage factors, it depends on the lead how far a play goes and what may answer it. So
+the pairs of calls are not folded once, but worked out from their effects for the leads of each condition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.games.bowlbound.equilibrium.attack import Attack
+from fieldhouse.games.bowlbound.equilibrium.conditions import Condition, level_of, place_of
+from fieldhouse.games.bowlbound.equilibrium.effects import OFFENSE_EARLY
+from fieldhouse.games.bowlbound.options import Options
+from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
+from fieldhouse.games.bowlbound.season import TOUCHBACK
+from fieldhouse.games.bowlbound.state import RUNNING
+from fieldhouse.gridiron.equilibrium.late_book import LateBook
+from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS, STOPPED
+from fieldhouse.gridiron.equilibrium.late_half import FARTHEST_LEAD, LEADS, LateKicks, LatePace
+from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
+from fieldhouse.gridiron.equilibrium.late_tables import LateTables, half_tables, kicks_only
+from fieldhouse.gridiron.equilibrium.nodes import WIDE
+from fieldhouse.gridiron.equilibrium.series import COUNT, POINT, SHARE, SPOT, Values, Whole
+from fieldhouse.gridiron.equilibrium.tables import WHOLE
+from fieldhouse.gridiron.field import GOAL, HOME
+
+HURRIED: Final = 20
+"""Seconds of a play after which the offense does without a huddle."""
+ONE_LEAD: Final = np.array([0])
+FINER: Final = 1 << 10
+"""Shares are so much coarser where many are added up: every sum stays a whole number."""
+
+
+class LeadPart:
+    """The leads of one condition."""
+
+    def __init__(self, attack: Attack, ledger: Values) -> None:
+        attacker = attack.attacker
+        effects = attacker.effects
+        self.attack = attack
+        self.used, pairs = np.unique(attack.pairs, return_inverse=True)
+        self.pairs = pairs.reshape(attack.pairs.shape)
+        is_kept = np.array([each.foul != OFFENSE_EARLY for each in effects])
+        is_running = np.array([each.is_running for each in effects])
+        shares = np.where(is_kept, attacker.shares[self.used], 0.0)
+        needed = np.flatnonzero(shares.any(axis=0))
+        self.shares = shares[:, needed]
+        self.totals = self.shares.sum(axis=1)
+        places = ruled_places(attack, ledger)[needed][:, WIDE.knots].astype(np.int64)
+        self.places: Whole = places + np.where(is_running[needed], 0, len(ledger))[:, None]
+        """``[effect, knot]``: with the clock running, or in the second half of the places, with it stopped."""
+        self.led: list[tuple[Whole, Whole, Whole]] = []
+        """By knot (``led_to``)."""
+
+    def renumber(self, reached: Whole) -> None:
+        """Count places by where they stand among those that are *reached* from anywhere."""
+        self.places = np.searchsorted(reached, self.places)
+        self.led = [led_to(self.places[:, knot]) for knot in range(KNOTS)]
+
+    def payoffs(self, worths: Values) -> Values:
+        """``[knot, lead, call, answer]``, from what every place is worth, ``[place, lead]``."""
+        outcomes = worths[self.places]
+        effects, knots, leads = outcomes.shape
+        means = (self.shares @ outcomes.reshape(effects, -1)) / self.totals[:, None]
+        by_pair = np.rint(means).T.reshape(knots * leads, len(self.used))
+        games = by_pair[:, self.pairs]
+        answered = self.attack.near_goal(games, np.repeat(SPOT[WIDE.knots], leads))
+        return answered.reshape(knots, leads, *answered.shape[1:])
+
+    def weights(self, pairs: Values) -> Values:
+        """``[knot, effect, lead]``: how likely each effect is when mixes meet, in whole shares; II-4 is left out."""
+        knots, leads, both = pairs.shape
+        by_pair = np.zeros((len(self.used), knots * leads))
+        np.add.at(by_pair, self.pairs[:, :-1].ravel(), pairs.reshape(knots * leads, both).T)
+        weights: Values = np.rint(by_pair.T @ np.rint(self.shares / self.totals[:, None] * (SHARE // FINER)) / WHOLE**2)
+        return np.swapaxes(weights.reshape(knots, leads, -1), 1, 2)
+
+    def given(self, pairs: Values, worths: Values) -> Values:
+        """``[knot, lead, more]``, from ``worths[place, lead, more]``."""
+        found = [
+            np.einsum("pl,plm->lm", np.add.reduceat(weights[order], first, axis=0), worths[places])
+            for weights, (order, first, places) in zip(self.weights(pairs), self.led, strict=True)
+        ]
+        return np.rint(np.array(found) / (SHARE // FINER))
+
+
+def led_to(places: Whole) -> tuple[Whole, Whole, Whole]:
+    """The effects in the order of their places, where in it each place begins, and which these are."""
+    order = np.argsort(places, kind="stable")
+    found, first = np.unique(places[order], return_index=True)
+    return order, first, found
+
+
+class LateAttack:
+    """*attacks* by condition, all of one side; *ledger* is stage A's, for fouls."""
+
+    def __init__(self, attacks: Sequence[Attack], known: Sequence[Condition], ledger: Values) -> None:
+        self.parts = [LeadPart(attack, ledger) for attack in attacks]
+        seat = attacks[0].attacker.seat
+        self.level = level_of(known)
+        leads = [lead if seat == HOME else -lead for lead in range(-FARTHEST_LEAD, FARTHEST_LEAD + 1)]
+        places = np.array([place_of(known, margin) for margin in leads])
+        self.leads: list[Whole] = [np.flatnonzero(places == place) for place in range(len(known))]
+        self.is_legal: NDArray[np.bool_] = attacks[0].is_legal
+        self.landings = attacks[0].kicks.landings
+        reached = np.unique(np.concatenate([part.places.ravel() for part in self.parts]))
+        for part in self.parts:
+            part.renumber(reached)
+        self.running, self.stopped = reached[reached < len(ledger)], reached[reached >= len(ledger)] - len(ledger)
+        self.kicks = late_kicks(attacks[self.level])
+
+    def _parts(self, leads: int) -> list[tuple[LeadPart, Whole]]:
+        """In the first half, which is played for points, the score is as it should be."""
+        if leads == 1:
+            return [(self.parts[self.level], ONE_LEAD)]
+        assert leads == LEADS
+        return [(part, own) for part, own in zip(self.parts, self.leads, strict=True) if len(own)]
+
+    def _worths(self, ledger: Values) -> Values:
+        """What those places of stage A's ledger are worth that a play leads to, the clock running, then stopped."""
+        endings = ledger[AT_ENDINGS:]
+        landed = np.rint(np.tensordot(self.landings, endings, axes=1) / SHARE)
+        rest = np.concatenate([endings, landed])
+        found = []
+        for first, places in ((0, self.running), (STOPPED, self.stopped)):
+            downs = places[places < COUNT]
+            found += [WIDE.read_off(ledger[first : first + KNOTS], downs), rest[places[len(downs) :] - COUNT]]
+        return np.concatenate(found)
+
+    def payoffs(self, ledger: Values) -> Values:
+        worths = self._worths(ledger)
+        found: Values | None = None
+        for part, leads in self._parts(ledger.shape[1]):
+            games = part.payoffs(worths[:, leads])
+            games = games.reshape(KNOTS, len(leads), -1)
+            if found is None:
+                found = np.zeros((KNOTS, ledger.shape[1], games.shape[-1]))
+            found[:, leads] = games
+        assert found is not None
+        return found
+
+    def given(self, pairs: Values, ledger: Values) -> Values:
+        worths = self._worths(ledger)
+        found = np.zeros((*pairs.shape[:2], ledger.shape[-1]))
+        for part, leads in self._parts(ledger.shape[1]):
+            found[:, leads] = part.given(pairs[:, leads], worths[:, leads])
+        return found
+
+
+def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
+    """``[effect, down]``: where each leads, the offended side having ruled by points."""
+    places = attack.places.copy()
+    played, taken = places[attack.plain_count :], attack.taken
+    is_better, is_worse = ledger[taken] > ledger[played], ledger[taken] < ledger[played]
+    wants = np.where(attack.is_offenders[:, None], is_worse, is_better)
+    places[attack.plain_count :] = np.where(wants, taken, played)
+    return places
+
+
+def late_kicks(attack: Attack) -> LateKicks:
+    attacker = attack.attacker
+    fourth = attacker.fourth
+    is_open = np.ones((2, GOAL), dtype=np.bool_)
+    is_open[1, : fourth.field_goal_from] = False
+    return LateKicks(
+        fourth=np.array([fourth.punt, fourth.field_goal]),
+        is_open=is_open,
+        kickoffs=tuple(attacker.kickoffs.values()),
+        free_kick=attacker.free_kick,
+        touchback=TOUCHBACK,
+        tries=(attack.tries[0] / POINT, attack.tries[1] / (2 * POINT)),
+    )
+
+
+def solved_late(
+    attacks: tuple[Sequence[Attack], Sequence[Attack]],
+    known: Sequence[Condition],
+    ledgers: tuple[Values, Values],
+    options: Options,
+) -> LateTables:
+    """The ends of both halves."""
+    first = LateAttack(attacks[0], known, ledgers[0])
+    sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], known, ledgers[1])
+    pace = LatePace(RUNNING, HURRIED if options.no_huddle else 0, 0, KNEEL_LOSS if options.kneel else 0)
+    solvers = [HalfSolver(sides, is_for_win, pace, tells_time_outs=False) for is_for_win in (False, True)]
+    halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
+    return LateTables((kicks_only(sides[0].kicks), kicks_only(sides[1].kicks)), (halves[0], halves[1]), pace)
+
+
+def late_book(tables: LateTables) -> LateBook:
+    """What a coach reads from."""
+    kicks = tables.sides[0].kicks, tables.sides[1].kicks
+    points, win = (
+        half.half(kicks, is_for_win, tables.pace) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
+    )
+    return LateBook((points, win), (tables.halves[0].reader(), tables.halves[1].reader()))

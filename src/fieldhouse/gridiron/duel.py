@@ -1,0 +1,43 @@
+"""Two coaches of football against each other, with the same team and the same dice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.question import Coach
+from fieldhouse.table.table import BatchTable
+
+GameT = TypeVar("GameT", bound=Playable)
+PlayT = TypeVar("PlayT")
+
+
+class Fared(NamedTuple):
+    """The share of games won, ties counting half, and the mean points of both."""
+
+    share: float
+    points: float
+    allowed: float
+
+
+def duel(
+    definition: Definition[GameT, PlayT],
+    team: str,
+    options: Fields,
+    ours: Coach[GameT],
+    theirs: Coach[GameT],
+    games: int,
+) -> Fared:
+    """How *ours* fares against *theirs* with the same team; seats alternate, every pair of games has the same dice."""
+    deal = definition.dealer(definition.header((team, team), 0, options))
+    won = points = allowed = 0.0
+    for number in range(games):
+        seat = number % 2
+        game = deal(BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours)))
+        while not game.over:
+            definition.step(game)
+        margin = game.score[seat] - game.score[1 - seat]
+        won += 0.5 + (margin > 0) / 2 - (margin < 0) / 2
+        points, allowed = points + game.score[seat], allowed + game.score[1 - seat]
+    return Fared(won / games, points / games, allowed / games)

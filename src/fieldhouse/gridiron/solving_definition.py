@@ -1,0 +1,118 @@
+"""What the definitions of the two footballs have in common beyond their headers: coaches that solve a pairing, the
+chance to win, a game graded and a coach's report, all made of the tables of the pairings that were met.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from fieldhouse.gridiron.definition import FootballDefinition, TeamT
+from fieldhouse.gridiron.game import FootballGame, FootballPlay
+from fieldhouse.table.bounded import make_room
+from fieldhouse.table.game import Strength
+from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
+from fieldhouse.table.question import Coach
+from fieldhouse.table.shelf import Shelf, made_anew
+from fieldhouse.table.table import Table
+
+if TYPE_CHECKING:
+    from fieldhouse.gridiron.coach_report import KnownMixes
+    from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
+    from fieldhouse.gridiron.equilibrium.win_chance import WinChance
+    from fieldhouse.gridiron.review import Reviewer
+
+GameT = TypeVar("GameT", bound=FootballGame)
+PlayT = TypeVar("PlayT", bound=FootballPlay)
+MetT = TypeVar("MetT")
+MOST_TELLERS: Final = 4
+
+
+class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, PlayT, TeamT, MetT]):
+    """*solving* are the levels that need a pairing's tables. What needs numpy is imported when it is met."""
+
+    def __init__(
+        self,
+        coaches: Mapping[str, Callable[[], Coach[GameT]]],
+        solving: Mapping[str, Callable[[], Coach[GameT]]],
+        shelf: Shelf = made_anew,
+        lies_there: Callable[[str], bool] = lambda name: False,
+        strengths: Mapping[str, Strength] | None = None,
+    ) -> None:
+        self._coaches = {**coaches, **solving}
+        self._solving = frozenset(solving)
+        self._strengths = strengths or {}
+        self.shelf, self.lies_there = shelf, lies_there
+        self.tellers: dict[Hashable, WinChance[GameT]] = {}
+
+    @abstractmethod
+    def meetings(self) -> PairingsMet[GameT, MetT]:
+        """The pairings that were met: one coach's tables are every coach's."""
+
+    @abstractmethod
+    def tables_name(self, game: GameT) -> str:
+        """What the tables of a pairing are kept by."""
+
+    @abstractmethod
+    def win_chance(self, met: MetT | None) -> WinChance[GameT]:
+        """What tells the chances of two teams; nothing may be known of them yet."""
+
+    @abstractmethod
+    def reviewer(self, game: GameT) -> Reviewer[GameT, PlayT]:
+        """What grades the downs of a pairing."""
+
+    @property
+    def coaches(self) -> Mapping[str, Callable[[], Coach[GameT]]]:
+        return self._coaches
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        return self._strengths
+
+    @property
+    def solving_levels(self) -> frozenset[str]:
+        return self._solving
+
+    def solve_ahead(self, header: Header) -> None:
+        """The tables of a pairing, put on the shelf before the first coach asks for them."""
+        self.meetings().met(self.start(header, Table()))
+
+    def teller(self, header: Header) -> Callable[[GameT], list[float]]:
+        """By the tables if the pairing is solved, else by a formula."""
+        game = self.start(header, Table())
+        key = header.teams, header.digests, repr(header.options)
+        if key not in self.tellers:
+            if not self.lies_there(self.tables_name(game)):
+                return self.win_chance(None).told
+            make_room(self.tellers, MOST_TELLERS)
+            self.tellers[key] = self.win_chance(self.meetings().met(game))
+        return self.tellers[key].told
+
+    @property
+    def is_graded(self) -> bool:
+        return True
+
+    def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[PlayT]]) -> PlainReport:
+        """Every down graded; solves the pairing if it has not been."""
+        deal = self.dealer(header)
+        game, later = deal(Table()), deal(Table())
+        return self.reviewer(game).reviewed(game, later, states, notes)
+
+    def reported(
+        self,
+        exploiters: Mapping[str, Callable[[], Coach[GameT]]],
+        mixes_of: Callable[[GameT], KnownMixes | None],
+        team: str,
+        level: str,
+        options: Fields,
+        games: int,
+    ) -> PlainReport:
+        """How *level* fares against every other level and every exploiter, and where what it calls leaks."""
+        from fieldhouse.gridiron.coach_report import leaks, report, shares
+
+        others = {name: make for name, make in {**exploiters, **self._coaches}.items() if name != level}
+        game = self.start(self.header((team, team), 0, options), Table())
+        share_rows = shares(self, team, options, level, others, games)
+        return report(share_rows, leaks(game, mixes_of), level, team, games)

@@ -1,0 +1,20 @@
+"""How strong the levels of the computer are, as ``tools/level_strengths.py`` has measured them."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Final
+
+from fieldhouse.table.game import Strength
+
+MEASURED: Final = "strengths.json"
+
+
+def strengths_of(game: str) -> dict[str, Strength]:
+    """By level, of the game whose figures lie in the library."""
+    known = json.loads((files(__package__) / game / MEASURED).read_text(encoding="utf-8"))
+    return {
+        level: Strength(known["against"], fared["share"], fared["error"], fared["games"])
+        for level, fared in known["levels"].items()
+    }

@@ -1,0 +1,168 @@
+"""The rival of Bowl Bound: what it knows of a pairing, and that it plays whole games which replay and beat the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.games.bowlbound.calls import FIRST_WILD, KNEEL
+from fieldhouse.games.bowlbound.coaching.easy import DEEP_ZONE
+from fieldhouse.games.bowlbound.coaching.meetings import Met
+from fieldhouse.games.bowlbound.coaching.rival import RivalCoach
+from fieldhouse.games.bowlbound.equilibrium.conditions import conditions, place_of
+from fieldhouse.games.bowlbound.equilibrium.pairing import name_of
+from fieldhouse.games.bowlbound.equilibrium.pairs import answers_of, calls_of, is_open, pair_of
+from fieldhouse.games.bowlbound.game import BowlBound
+from fieldhouse.games.bowlbound.legal import legal_calls, legal_defenses
+from fieldhouse.games.bowlbound.model import DROP_BACK
+from fieldhouse.games.bowlbound.rules.factors import factor_of
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.equilibrium.playbook import number_at
+from fieldhouse.gridiron.equilibrium.series import POINT
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.odds import place
+from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.library import bowlbound as bowlbound_library
+from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.play import play_out
+from fieldhouse.table.session import Session
+from fieldhouse.table.table import BatchTable, Table
+
+TEAM = "2024-LKS"
+BASIC_PLAY: Fields = {"preset": "basic", "kneel": True}
+"""One pairing is solved, with all that the tests need."""
+PRESETS = ("basic", "recommended", "excel", "advanced")
+
+
+def game_of(preset: str, score: tuple[int, int] = (0, 0)) -> Game:
+    definition = catalog.game("bowlbound")
+    assert isinstance(definition, BowlBound)
+    game = definition.dealer(definition.header((TEAM, TEAM), 0, {"preset": preset, "kneel": True}))(Table())
+    game.phase, game.score = SCRIMMAGE, list(score)
+    place(game, Situation(0, 40, 1, 10))
+    return game
+
+
+def rival() -> RivalCoach:
+    found = catalog.game("bowlbound").coach("rival")
+    assert isinstance(found, RivalCoach)
+    return found
+
+
+def met() -> Met:
+    return rival().met(game_of("basic"))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("score", [(0, 0), (14, 0), (0, 21)])
+def test_every_answer_that_is_legal_is_known_and_open(preset: str, score: tuple[int, int]) -> None:
+    game = game_of(preset, score)
+    opened = [answer for answer in answers_of(game) if is_open(game, 1, answer)]
+    assert opened == sorted(legal_defenses(game, 1))
+    assert set(calls_of(game)) <= set(legal_calls(game, 0))
+
+
+def test_a_score_that_changes_the_yards_is_told_apart() -> None:
+    game = game_of("recommended")
+    known = conditions(game)
+    for margin in (-25, -6, 0, 6, 25):
+        game.score = [max(-margin, 0), max(margin, 0)]
+        condition = known[place_of(known, margin)]
+        assert condition.factors[0] - factor_of(game, 0) == pytest.approx(0, abs=330), "for a margin like it"
+    assert [condition.factors[0] for condition in known] == sorted(condition.factors[0] for condition in known)
+    assert len(conditions(game_of("basic"))) == 1
+
+
+def test_wrong_guesses_are_all_alike_and_the_right_one_is_not() -> None:
+    game = game_of("recommended")
+    wrong = {pair_of(game, 0, 3, FIRST_WILD + play) for play in range(9) if play != 3}
+    assert len(wrong) == 1
+    assert pair_of(game, 0, 3, FIRST_WILD + 3) not in wrong
+
+
+def test_a_pairing_is_told_apart_by_all_that_it_depends_on() -> None:
+    basic = game_of("basic")
+    assert name_of(basic) != name_of(game_of("recommended"))
+    assert name_of(basic) == name_of(game_of("basic", (0, 14)))
+
+
+def test_a_series_is_worth_more_the_nearer_it_begins_to_their_goal() -> None:
+    playbook = met().playbook(game_of("basic"))
+    series = [playbook.values[0][number_at(1, 10, spot)] / POINT for spot in range(5, 90, 10)]
+    assert np.all(np.diff(series) > 0)
+    assert -3.0 < series[0] < series[-1] < 7.0
+
+
+def test_a_habit_that_shows_is_answered_and_one_that_does_not_is_not() -> None:
+    """Forty bombs: the defense guesses at them more often than the tables do, and the offense runs at a dime."""
+    known, game, coach = met(), game_of("basic"), rival()
+    calls, answers = coach.mixes(game, known)
+    assert (coach.call_mix(game, known), coach.answer_mix(game, known)) == (calls, answers)
+    game.usage[0][DROP_BACK] = 40
+    against_bombs = known.playbook(game).pairs(0, coach.number(game))[DROP_BACK]
+    tilted = coach.answer_mix(game, known)
+    assert mean(against_bombs, tilted) < mean(against_bombs, answers) - 0.02 * PAYOFF
+    game.usage[0][DROP_BACK] = 0
+    game.defenses[1][DEEP_ZONE] = 40
+    against_deep = [row[DEEP_ZONE] for row in known.playbook(game).pairs(0, coach.number(game))]
+    assert mean(against_deep, coach.call_mix(game, known)) > mean(against_deep, calls) + 0.02 * PAYOFF
+
+
+def mean(pays: list[float], weights: list[float]) -> float:
+    return sum(pay * weight for pay, weight in zip(pays, weights, strict=True)) / sum(weights)
+
+
+def test_what_was_called_is_public_and_kept_at_rest() -> None:
+    definition = catalog.game("bowlbound")
+    header = definition.header((TEAM, TEAM), 18, BASIC_PLAY)
+    game = Session(definition, header, [definition.coach("book")] * 2).game
+    assert isinstance(game, Game)
+    assert sum(map(sum, game.usage)) == sum(map(sum, game.defenses)) > 80
+    again = definition.restore(header, Table(), game.state())
+    assert isinstance(again, Game)
+    assert again.usage == game.usage and again.view(0)["defenses"] == game.defenses
+    older = {name: fact for name, fact in game.state().items() if name not in ("usage", "defenses")}
+    restored = definition.restore(header, Table(), older)
+    assert isinstance(restored, Game)
+    assert not any(map(any, restored.usage)), "a game that was saved before calls were counted"
+
+
+def test_it_kneels_with_a_lead_and_the_clock_all_but_gone() -> None:
+    game = game_of("basic")
+    game.phase, game.quarter, game.clock, game.score, game.time_outs = SCRIMMAGE, 4, 40, [10, 7], [3, 0]
+    place(game, Situation(0, 60, 1, 10))
+    assert rival().answer_call(game, 0, None, 0.5) == KNEEL
+
+
+def test_a_game_of_two_rivals_replays_and_nothing_is_solved_for_it() -> None:
+    definition = catalog.game("bowlbound")
+    header = definition.header((TEAM, TEAM), 18, BASIC_PLAY)
+    played = Session(definition, header, [definition.coach("rival")] * 2)
+    assert played.over
+    no_shelf = BowlBound(bowlbound_library.load_team, unasked)
+    again = Session(no_shelf, header, [None, None], played.entries)
+    assert again.game.state() == played.game.state()
+    twice = Session(definition, header, [definition.coach("rival") for _ in header.teams])
+    assert twice.journal.dumps() == played.journal.dumps()
+
+
+def unasked(name: str, make: Callable[[], bytes]) -> bytes:
+    raise AssertionError("a replay asks for no tables")
+
+
+@pytest.mark.parametrize("level", ["rival", "pro"])
+def test_it_is_no_weaker_than_the_book(level: str) -> None:
+    """A small dose: of twenty games even a coach that is no better than the book wins six or more, 98 times of 100."""
+    definition = catalog.game("bowlbound")
+    deal = definition.dealer(definition.header((TEAM, TEAM), 0, BASIC_PLAY))
+    ours, book, won = definition.coach(level), definition.coach("book"), 0.0
+    for number in range(20):
+        seat = number % 2
+        game = play_out(deal(BatchTable(number // 2, (ours, book) if seat == 0 else (book, ours))), definition.step)
+        assert isinstance(game, Game)
+        won += 0.5 if game.winner is None else game.winner == seat
+    assert won >= 6
