@@ -15,7 +15,6 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias
 from fieldhouse.table.journal import STANDING, Entry, JournalMismatch
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Ask, G, IllegalAnswer, S
-from fieldhouse.table.record import Frozen
 from fieldhouse.table.table import Request
 from fieldhouse.table.words import any_of
 
@@ -26,7 +25,7 @@ Keep: TypeAlias = Callable[[str, G, int, Any], int | None]
 
 
 @dataclass(frozen=True)
-class StandingOrder(Frozen, Generic[G]):
+class StandingOrder(Generic[G]):
     """One order that a game knows: ``keeps`` answers questions by their names, for every value but *ask*.
 
     ``default`` holds in a new game at a terminal or in a browser, ``tacit`` at a table of a program that says nothing.
