@@ -90,16 +90,20 @@ def table_html(table: Table) -> str:
     rows = list(zip(*(list(column.cells) for column in columns), strict=True)) if columns else []
     head = ""
     if table.show_header:
-        cells = (
-            f'<th scope="col"{kind}>{_cell(column.header)}</th>' for column, kind in zip(columns, kinds, strict=True)
-        )
+        cells = (_heading(column.header, kind) for column, kind in zip(columns, kinds, strict=True))
         head = f"<thead><tr>{''.join(cells)}</tr></thead>"
     body = "".join(
         f"<tr>{''.join(f'<td{kind}>{_cell(cell)}</td>' for cell, kind in zip(row, kinds, strict=True))}</tr>"
         for row in rows
     )
     inner = f"<table>{head}<tbody>{body}</tbody></table>"
-    return f'<div class="scroll" tabindex="0" role="region" aria-label="Table">{inner}</div>'
+    return f'<div class="scroll" tabindex="0" role="group" aria-label="Table">{inner}</div>'
+
+
+def _heading(header: Printable, kind: str) -> str:
+    """A column's heading; a corner with nothing in it is none."""
+    words = _cell(header)
+    return f'<th scope="col"{kind}>{words}</th>' if words else "<td></td>"
 
 
 def _cell(cell: Printable) -> str:

@@ -146,7 +146,7 @@ def _linked(html: str, numbers: Mapping[str, str]) -> str:
         html,
     )
     html = ANCHOR.sub(lambda found: f'<b class="rule-number" id="{_anchor(found[1])}">{found[1]}</b>', html)
-    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>')
     return html.replace("</table>", "</table></div>")
 
 

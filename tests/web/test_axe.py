@@ -1,0 +1,106 @@
+"""Every kind of page held against axe's rules of accessibility: all of them in light, colours in dark too.
+
+A page is loaded once: it changes its colours without being read again, and nothing else changes with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from web.browsing import COMPUTERS
+from web.conftest import KEY, Visitor
+
+AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+EVERYTHING: Final = {"resultTypes": ["violations"]}
+COLOURS: Final = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
+HOUSE: Final = (
+    "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/new/ddf", "/new/lords", "/teams/lords",
+    "/rules/statispro", "/teams/ddf/2017-NE", "/teams/bowlbound/2024-OSU", "/teams/statispro/1986-BOS",
+)  # fmt: skip
+BOARDS: Final = ("ddf", "statispro", "lords")
+"""A game for each kind of board."""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe has against a page, with the elements it means."""
+    found = []
+    page.evaluate(AXE)
+    for scheme, options in (("light", EVERYTHING), ("dark", COLOURS)):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        for each in page.evaluate("(options) => axe.run(options)", options)["violations"]:
+            nodes = [f"{node['target'][0]}: {node['failureSummary'][:200]}" for node in each["nodes"][:3]]
+            found.append(f"{page.url} ({scheme}) {each['id']}: {nodes}")
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+@pytest.fixture
+def commissioner(visitor: Visitor, address: str) -> Iterator[BrowserContext]:
+    context = visitor(width=1280, height=800)
+    context.request.post(f"{address}/api/sign-in", data={"key": KEY})
+    yield context
+
+
+@pytest.fixture
+def look(commissioner: BrowserContext, address: str) -> Callable[..., list[str]]:
+    """Go to a page, do something there, and hear what axe says."""
+    page = commissioner.new_page()
+
+    def come(path: str, do: Callable[[Page], object] = lambda page: None) -> list[str]:
+        page.goto(f"{address}{path}")
+        do(page)
+        return faults(page)
+
+    return come
+
+
+def table(commissioner: BrowserContext, address: str, **wish: Any) -> dict[str, Any]:
+    return dict(commissioner.request.post(f"{address}/api/tables", data=wish).json())
+
+
+def test_pages_of_the_house(look: Callable[..., list[str]]) -> None:
+    found = [fault for path in HOUSE for fault in look(path)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_tables(commissioner: BrowserContext, address: str, look: Callable[..., list[str]], game: str) -> None:
+    def asked(page: Page) -> None:
+        expect(page.locator("#ask .answers, #ask .number").first).to_be_visible()
+
+    link = table(commissioner, address, game=game, orders="usual")["seats"][0]["link"]
+    found = look(link, asked)
+
+    def orders(page: Page) -> None:
+        page.get_by_role("button", name="Orders").click()
+        expect(page.locator("#sheet .orders")).to_be_visible()
+
+    found += look(link, orders) if game == "statispro" else []
+    assert not found, "\n".join(found)
+
+
+def test_a_game_that_is_watched_and_its_sheets(
+    commissioner: BrowserContext, address: str, look: Callable[..., list[str]]
+) -> None:
+    watch = table(commissioner, address, game="ddf", seats=COMPUTERS, options={"preset": "basic"})["watch"]
+    found = look(watch) + look(f"{watch}/story")
+
+    def box_score(page: Page) -> None:
+        page.get_by_role("button", name="Box score").click()
+        expect(page.locator("#sheet .printed").first).to_be_visible()
+
+    found += look(watch, box_score)
+    assert not found, "\n".join(found)
+
+
+def test_a_season_and_a_league(commissioner: BrowserContext, address: str, look: Callable[..., list[str]]) -> None:
+    commissioner.request.post(f"{address}/api/leagues", data={"name": "office", "teams": 4})
+    commissioner.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
+    pages = [f"/seasons/ours{path}" for path in ("", "/schedule", "/leaders", "/playoffs", "/teams/NE")]
+    found = [fault for path in (*pages, "/leagues/office", "/leagues/office/desk") for fault in look(path)]
+    assert not found, "\n".join(found)
