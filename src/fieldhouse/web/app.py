@@ -38,6 +38,7 @@ from fieldhouse.web.routes import (
     team_pages,
 )
 from fieldhouse.web.settings import Settings
+from fieldhouse.web.short_cut import ShortCut
 
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
@@ -75,6 +76,7 @@ def create_app(settings: Settings) -> FastAPI:
     for module in (table_pages, story_pages, lobby_pages, rule_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.router.routes.insert(0, ShortCut(app.router.app))
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RawHTTPException, _http_fault)
     app.add_exception_handler(RequestValidationError, _not_understood)

@@ -17,8 +17,9 @@ from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, address_of, lobby_here, l
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import TOKEN_BYTES
 
-Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From the link of a seat.")]
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="A table's id.")]
+TOKEN: Final = "[A-Za-z0-9_-]{16,64}"
+Token = Annotated[str, Path(pattern=f"^{TOKEN}$", description="From the link of a seat.")]
+TableId = Annotated[str, Path(pattern=f"^{TOKEN}$", description="A table's id.")]
 GameName = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
 SeasonName = Annotated[str, Path(pattern=r"^[\w .-]{1,60}$")]
 What = Annotated[
