@@ -21,6 +21,7 @@ QUICK = Effort(
     refining_replays=1,
     evenings=0,
     mendings=0,
+    closing_passes=1,
 )
 """A loop so short that its charts only have to be charts."""
 

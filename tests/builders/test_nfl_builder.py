@@ -23,6 +23,7 @@ from fieldhouse.builders.nfl.assemble import (
     build_team,
     first_tuning,
     open_workshop,
+    schedule_of,
     written_teams,
 )
 from fieldhouse.builders.nfl.build import build_season, one_team
@@ -30,7 +31,6 @@ from fieldhouse.builders.nfl.defense import build_defense
 from fieldhouse.builders.nfl.evening import Judge, mended, unsoundness
 from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
-from fieldhouse.builders.nfl.loop import schedule_of
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
 from fieldhouse.builders.nfl.record import read_record, write_record
 from fieldhouse.builders.nfl.replay import meetings_of, replay

@@ -59,9 +59,7 @@ class Tuning:
     fields: list[Field]
     tempo: Floats
     """No-huddle quotas."""
-    sacks: Floats
-    """What is added to a defense's share of sacks among traps."""
-    recovery: Floats
+    kept: Floats
     """What is added to an offense's share of fumbles it keeps."""
     fouls: Floats
     """Flags against the observed rates: some are declined that were not in the season."""
@@ -70,6 +68,8 @@ class Tuning:
     allowed: Floats
     bent: Floats
     """Yards that the opponents' drives start farther on than they did."""
+    lifted: Floats
+    """Yards that its own drives start farther on than they did."""
     taken: Floats
     """What is added to a defense's share of fumbles it recovers."""
     picked: Floats
@@ -131,6 +131,12 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
     )
 
 
+def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
+    """The games as teams by their numbers."""
+    at = {team: index for index, team in enumerate(shop.teams)}
+    return [(at[row["away_team"]], at[row["home_team"]]) for row in shop.games.rows(named=True)]
+
+
 def first_tuning(shop: Workshop) -> Tuning:
     """Where the loop starts: offenses at their observed rates, defenses where their opponents' rates put them."""
     count = len(shop.teams)
@@ -139,14 +145,14 @@ def first_tuning(shop: Workshop) -> Tuning:
         defense_offsets=first_defense_offsets(shop),
         fields=[Field() for _ in range(count)],
         tempo=np.clip(shop.sheets.no_huddle, 2, 40),
-        sacks=np.zeros(count),
-        recovery=np.zeros(count),
+        kept=np.zeros(count),
         completions=np.zeros(count),
         fouls=np.full(count, USUAL_FOULS),
         returns=np.zeros(count),
         scored=np.zeros(count),
         allowed=np.zeros(count),
         bent=np.zeros(count),
+        lifted=np.zeros(count),
         taken=np.zeros(count),
         picked=np.zeros(count),
         completion_offset=USUAL_EASE,
@@ -212,7 +218,7 @@ def base_of(shop: Workshop, tuning: Tuning) -> Base:
 def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
     """One team's charts."""
     observed = shop.observed[team]
-    recovered = float(np.clip(observed.recovered + tuning.recovery[team], 0.1, 0.9))
+    recovered = float(np.clip(observed.recovered + tuning.kept[team], 0.1, 0.9))
     observed = replace(
         observed, recovered=recovered, fouls=observed.fouls * tuning.fouls[team], out=observed.out * tuning.out
     )
@@ -255,7 +261,7 @@ def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart
         short_big_play=offense.big,
         great_protection=sheet.cancel("great protection", offense.protection),
         good_decision=sheet.cancel("good decision", offense.decision),
-        sack_rate=sheet.sack_rate(sheets, team, float(tuning.sacks[team])),
+        sack_rate=sheet.sack_rate(sheets, team),
         sack_yards=int(np.clip(round(sheets.sack_yards[team]), -30, -1)),
         scramble_yards=int(np.clip(round(sheets.scramble_yards[team]), 1, 30)),
         fumble_recovery=sheet.fumble_recovery(sheets, team, float(tuning.taken[team])),

@@ -53,7 +53,10 @@ class Curves:
     fumble: Floats
 
     def gain(self, play: int, yards: float) -> float:
-        return float(self.plain[play, int(np.clip(round(yards), LEAST, MOST)) - LEAST])
+        return float(self.gains(play, np.array(yards)))
+
+    def gains(self, play: int, yards: Floats) -> Floats:
+        return np.asarray(self.plain[play, np.clip(np.rint(yards), LEAST, MOST).astype(int) - LEAST])
 
 
 def curves(samples: list[tuple[Floats, Floats]], means: Floats, pick_depth: Floats) -> Curves:

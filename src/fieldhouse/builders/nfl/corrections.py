@@ -10,6 +10,7 @@ from fieldhouse.builders.counting import loss
 from fieldhouse.builders.nfl.assemble import HOME, Tuning, Workshop
 from fieldhouse.builders.nfl.measures import Count, Floats, by_team, league
 from fieldhouse.builders.nfl.replay import Replay
+from fieldhouse.builders.nfl.special import Field
 from fieldhouse.games.ddf.model import LeagueHabits
 from fieldhouse.table.plain_json import PlainReport
 
@@ -27,14 +28,22 @@ MOST_HELD: Final = 2.4
 BENT: Final = 0.6
 """The yards by which opponents' drives start farther back for a point less allowed: other levers do the rest of it."""
 MOST_BENT: Final = 3.0
+LIFTED: Final = 1.2
+"""The yards by which a team's own drives start farther on for a point more scored."""
 BENT_BY: Final = 2.0
 """Yards on every return for a yard of drive start: half of all drives begin with no return."""
-TAKEN: Final = 0.06
-"""The share of loose balls that a defense must recover more for a point less allowed."""
+TAKEN: Final = 0.08
+"""The share of the opponents' loose balls that a team must recover more for a point more scored: a tenth brings it half
+a point and takes a fifth of one from them."""
+KEPT: Final = 0.06
+"""The share of its own loose balls that it must keep more for a point less allowed: a tenth takes three tenths of a
+point from the opponents and brings it one tenth."""
 MOST_TAKEN: Final = 0.2
-PICKED: Final = 0.05
-"""The part by which a defense must intercept more for a point less allowed."""
+PICKED: Final = 0.025
+"""The part by which a defense must intercept more for a point more scored, and for a point less allowed."""
 MOST_PICKED: Final = 0.15
+COUPLED: Final = 0.4
+"""Of a point that balls and field position bring one side, what they take from the other."""
 TEMPO: Final = 2.5
 """Snaps without a huddle for a play more."""
 EVENED: Final = 3.0
@@ -60,6 +69,9 @@ LEAST_CORRELATIONS: Final = {
     "yards_per_pass_against": 0.97, "completion_against": 0.97, "points": 0.95, "points_against": 0.95,
 }  # fmt: skip
 """How near the teams are to come, by correlation."""
+POINTS_OFF, POINTS_NEAR = 0.012, 0.94
+"""The league's error in points, and the correlation of the teams', with which a build is done: chance may then take
+some of it without a limit being missed."""
 CORRELATION_WEIGHT: Final = 30.0
 """What a whole correlation lost costs beside tolerances exceeded: a hundredth is worth three tenths of one."""
 
@@ -98,51 +110,79 @@ def _more(value: float, ratio: float, power: float) -> float:
 
 
 def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:
-    """Points: drives start where they did or near it, what is called near the goal is stopped as it was, takeaways
-    score as they must. None of it makes one formation better than another."""
+    """Points: drives start where they did or near it, what is called near the goal is stopped as it was, loose balls
+    fall and takeaways score as they must. None of it makes one formation better than another."""
     real, now = by_team(shop.real), by_team(played.count)
     real_against, now_against = by_team(shop.real, True), by_team(played.count, True)
     tuning.scored = _smooth(tuning.scored, real["points"] - now["points"])
     tuning.allowed = _smooth(tuning.allowed, real_against["points"] - now_against["points"])
-    tuning.bent = np.clip(tuning.bent + gain * BENT * tuning.allowed, -MOST_BENT, MOST_BENT)
-    start = real["drive_start"] + tuning.bent.mean() - now["drive_start"]
-    start_against = real_against["drive_start"] + tuning.bent - now_against["drive_start"]
+    own, against = _uncoupled(gain * tuning.scored, gain * tuning.allowed)
+    _move_starts(tuning, own, against)
+    start = real["drive_start"] + tuning.bent.mean() + tuning.lifted - now["drive_start"]
+    start_against = real_against["drive_start"] + tuning.lifted.mean() + tuning.bent - now_against["drive_start"]
     for team, moved in enumerate(tuning.fields):
         for name, yards in (
             ("kick_return", start), ("punt_return", start), ("kick_coverage", start_against),
             ("punt_coverage", start_against),
         ):  # fmt: skip
-            value = getattr(moved, name) + gain * STARTS * float(yards[team] + LEAGUE_STARTS * yards.mean())
-            setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
-    tuning.taken = _leveled(tuning.taken - gain * TAKEN * tuning.allowed, MOST_TAKEN)
-    _hold(tuning, gain * tuning.allowed)
-    _move_returns(shop, tuning, gain * tuning.scored)
+            _move_field(moved, name, gain * STARTS * float(yards[team] + LEAGUE_STARTS * yards.mean()))
+    _move_loose_balls(tuning, own, against)
+    _hold(tuning, own, against)
+    _move_returns(shop, tuning, own)
 
 
 def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
     """What is left of points, by levers that leave every cell of the charts its kind."""
-    _hold(tuning, gain * _over(shop, count))
+    _hold(tuning, *_left(shop, count, gain))
     move_balls(shop, tuning, count, gain)
 
 
 def move_balls(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
     """What is left of points, by levers that leave the formations as they are: loose balls, where drives start, and
     takeaways that score."""
-    over = _over(shop, count)
-    tuning.taken = _leveled(tuning.taken - gain * TAKEN * over, MOST_TAKEN)
-    bent = np.clip(tuning.bent + gain * BENT * over, -MOST_BENT, MOST_BENT)
-    farther = BENT_BY * (bent - tuning.bent) + gain * COVERED * float(over.mean())
-    tuning.bent = bent
-    for moved, yards in zip(tuning.fields, farther, strict=True):
+    own, against = _left(shop, count, gain)
+    bent, lifted = tuning.bent, tuning.lifted
+    _move_starts(tuning, own, against)
+    _move_loose_balls(tuning, own, against)
+    over = gain * float(by_team(shop.real)["points"].mean() * POINTS_LEVEL - by_team(count)["points"].mean())
+    for team, moved in enumerate(tuning.fields):
         for name in ("kick_coverage", "punt_coverage"):
-            value = getattr(moved, name) + float(yards)
-            setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
-    _move_returns(shop, tuning, gain * (by_team(shop.real)["points"] - by_team(count)["points"]))
+            _move_field(moved, name, BENT_BY * float(tuning.bent[team] - bent[team]) + COVERED * over)
+        for name in ("kick_return", "punt_return"):
+            _move_field(moved, name, BENT_BY * float(tuning.lifted[team] - lifted[team]))
+    _move_returns(shop, tuning, own)
 
 
-def _over(shop: Workshop, count: Count) -> Floats:
-    """The points that each defense should allow more than it does."""
-    return np.asarray(POINTS_LEVEL * by_team(shop.real, True)["points"] - by_team(count, True)["points"])
+def _left(shop: Workshop, count: Count, gain: float) -> tuple[Floats, Floats]:
+    """This much of the points that each team should score more than it does, and allow more, uncoupled."""
+    scored, allowed = (
+        POINTS_LEVEL * by_team(shop.real, is_defense)["points"] - by_team(count, is_defense)["points"]
+        for is_defense in (False, True)
+    )
+    return _uncoupled(gain * scored, gain * allowed)
+
+
+def _uncoupled(scored: Floats, allowed: Floats) -> tuple[Floats, Floats]:
+    """What to ask of the levers of each side so that both together move points by this: a ball that is taken brings
+    points and saves some, and so does a drive that starts farther on."""
+    whole = 1 - COUPLED**2
+    own = (scored + COUPLED * (allowed - allowed.mean())) / whole
+    against = (allowed + COUPLED * (scored - scored.mean())) / whole
+    return own, against
+
+
+def _move_starts(tuning: Tuning, own: Floats, against: Floats) -> None:
+    tuning.bent = np.clip(tuning.bent + BENT * against, -MOST_BENT, MOST_BENT)
+    tuning.lifted = _leveled(tuning.lifted + LIFTED * own, MOST_BENT)
+
+
+def _move_field(moved: Field, name: str, yards: float) -> None:
+    setattr(moved, name, float(np.clip(getattr(moved, name) + yards, -MOST_MOVED, MOST_MOVED)))
+
+
+def _move_loose_balls(tuning: Tuning, own: Floats, against: Floats) -> None:
+    tuning.taken = _leveled(tuning.taken + TAKEN * own, MOST_TAKEN)
+    tuning.kept = _leveled(tuning.kept - KEPT * against, MOST_TAKEN)
 
 
 def _move_returns(shop: Workshop, tuning: Tuning, points: Floats) -> None:
@@ -159,10 +199,11 @@ def _as_many(shop: Workshop, returns: Floats) -> Floats:
     return returns
 
 
-def _hold(tuning: Tuning, allowed: Floats) -> None:
-    """A team that allows too much intercepts more, the league as much as it did; it is better near the goal than
-    elsewhere, and its B and F, which are lined up there, stop more of what is called there, and less of what is not."""
-    tuning.picked = _leveled(tuning.picked - PICKED * allowed, MOST_PICKED)
+def _hold(tuning: Tuning, own: Floats, allowed: Floats) -> None:
+    """A team that scores too little or allows too much intercepts more, the league as much as it did; one that allows
+    too much is better near the goal than elsewhere, and its B and F, which are lined up there, stop more of what is
+    called there, and less of what is not."""
+    tuning.picked = _leveled(tuning.picked + PICKED * (own - allowed), MOST_PICKED)
     for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
         offsets.tilt = float(np.clip(offsets.tilt - TILTED * points, -MOST_TILTED, MOST_TILTED))
         offsets.held = float(np.clip(offsets.held - HELD * points, -MOST_HELD, MOST_HELD))
@@ -178,6 +219,12 @@ def _leveled(values: Floats, most: float) -> Floats:
 def _smooth(so_far: Floats, now: Floats) -> Floats:
     """The residual of this pass, calmed by those before: a dozen replays are noisy."""
     return np.asarray(now if not so_far.any() else 0.5 * so_far + 0.5 * now)
+
+
+def points_hold(figures: PlainReport) -> bool:
+    """Points, of the league and of the teams on both sides, are well within their limits."""
+    near = min(figures["correlation"][name] for name in ("points", "points_against"))
+    return bool(abs(figures["league"]["points"]["error"]) <= POINTS_OFF and near >= POINTS_NEAR)
 
 
 def score(figures: PlainReport) -> float:

@@ -83,6 +83,8 @@ them makes losses of small gains."""
 IN_ORDER: Final = (PASS_DIME, PASS_NICKEL, BLITZ, RUSH_WIDE, STANDARD, RUSH_MIDDLE)
 """In which formations are given their cells on passes: what rounding leaves falls to those that stop no pass."""
 LEAST_NUMBER, MOST_NUMBER = -14.0, 16.0
+LEVELS: Final = np.linspace(-2.0, 2.0, 129)
+"""What a play may be worth on the average, in expected points: it is found among these, then between two of them."""
 
 
 @dataclass
@@ -228,16 +230,16 @@ def _means(base: Base, offsets: DefenseOffsets, play: int, shares: Floats) -> Fl
     else:
         wanted = (yards + offsets.per_completion) * float(met @ caught)
 
-    def numbers(level: float) -> Floats:
-        worth = (aim + level - other) / (completed * shares[:, NUMBER])
+    def numbers(levels: Floats) -> Floats:
+        worth = (aim + levels[:, None] - other) / (completed * shares[:, NUMBER])
         return np.asarray(np.clip(np.interp(worth, curves.moved[play], MOVES), LEAST_NUMBER, MOST_NUMBER))
 
-    low, high = -2.0, 2.0
-    for _ in range(24):
-        level = (low + high) / 2
-        gained = met @ (completed * shares[:, NUMBER] * (yards + numbers(level)) + given)
-        low, high = (level, high) if gained < wanted else (low, level)
-    return numbers(level)
+    levels = LEVELS
+    for _ in range(2):
+        gained = (completed * shares[:, NUMBER] * (yards + numbers(levels)) + given) @ met
+        next_above = int(np.clip(np.searchsorted(gained, wanted), 1, len(levels) - 1))
+        levels = np.linspace(levels[next_above - 1], levels[next_above], len(LEVELS))
+    return np.asarray(numbers(levels[:1])[0])
 
 
 def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
@@ -249,7 +251,7 @@ def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
     trapped = typical.trapped[play] * shares[:, NUMBER] + rest * shares[:, QT]
     picked = typical.picked[play] * (1 - given) + (1 - typical.picked[play]) * shares[:, INT]
     fumbled = typical.fumbled[play] + rest * shares[:, FUMBLE]
-    forced_worth = np.array([curves.gain(play, yards) for yards in base.forced[:, play]])
+    forced_worth = curves.gains(play, base.forced[:, play])
     return np.asarray(
         rest * (shares[:, FORCED] * forced_worth + shares[:, SCORE] * curves.gain(play, AWAY))
         + trapped * curves.trap[play]

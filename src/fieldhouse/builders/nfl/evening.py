@@ -19,7 +19,8 @@ from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INTERCEPTED
 
 if TYPE_CHECKING:
-    from fieldhouse.builders.nfl.loop import Best, Loop
+    from fieldhouse.builders.nfl.loop import Loop
+    from fieldhouse.builders.nfl.passes import Best
 
 STEP: Final = 0.7
 MARGIN: Final = 0.05

@@ -16,7 +16,15 @@ import numpy as np
 
 from fieldhouse.builders.football.quantise import THROWS
 from fieldhouse.builders.nfl import corrections
-from fieldhouse.builders.nfl.assemble import Tuning, Workshop, base_of, build_all, first_tuning, written_teams
+from fieldhouse.builders.nfl.assemble import (
+    Tuning,
+    Workshop,
+    base_of,
+    build_all,
+    first_tuning,
+    schedule_of,
+    written_teams,
+)
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import Judge, evened, mended
@@ -25,9 +33,9 @@ from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
 from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
+from fieldhouse.builders.nfl.passes import Best, passed
 from fieldhouse.builders.nfl.replay import Replay, meetings_of, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
-from fieldhouse.table.plain_json import PlainReport
 
 COMPLETION_BAND: Final = COMPLETION_TOLERANCE / THROWS
 TAIL: Final = 0.05
@@ -41,35 +49,17 @@ GAIN: Final = 0.8
 FINALISTS: Final = 2
 LAST_GAIN: Final = 0.4
 """How much of what the last replays leave of points is still moved, unmeasured."""
+CLOSING_GAIN: Final = 0.6
+"""How much of what is left is moved when nothing but balls and drive starts may move."""
 USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
 """The bias of expected rates before any has been played: the goal line cuts off runs and completions."""
-LEVELS: Final = np.array([0.997, 0.996, 0.993, 1.0, 1.0, 1.0])
+LEVELS: Final = np.array([0.997, 0.996, 0.995, 1.0, 1.0, 1.0])
 """The rates that are aimed at, as parts of the season's: formations that stop one play and not another bring two or
 three touchdowns in a hundred more at the same yards, and half a percent of these is less than two of the points."""
 FADING: Final = 0.9
 """What a pass before still counts beside the next one: the charts were others."""
 SHRINKAGE_REPLAYS: Final = 16
 """The prior weight, in replays, of no bias of a team's own: after as many, half of its mean residual is taken over."""
-
-
-def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
-    """The games as teams by their numbers."""
-    at = {team: index for index, team in enumerate(shop.teams)}
-    return [(at[row["away_team"]], at[row["home_team"]]) for row in shop.games.rows(named=True)]
-
-
-@dataclass
-class Best:
-    """A good pass: its charts, and how its replays compare."""
-
-    teams: list[Team]
-    tuning: Tuning
-    count: Count
-    figures: PlainReport
-
-    @property
-    def score(self) -> float:
-        return corrections.score(self.figures)
 
 
 @dataclass
@@ -140,7 +130,20 @@ class Loop:
             self.learn(teams, played)
             corrections.correct_games(self.shop, self.tuning, played, 0.3)
         corrections.move_balls(self.shop, self.tuning, best.count, LAST_GAIN)
-        return replace(best, teams=self.sound(effort), tuning=self.tuning)
+        return self.close(self.sound(effort), effort)
+
+    def close(self, teams: list[Team], effort: Effort) -> Best:
+        """The finished charts played; while points are off, balls are moved, which leaves every formation as it is."""
+        passes: list[Best] = []
+        while len(passes) < effort.closing_passes:
+            played = self.play(teams, effort.refining_replays)
+            self.report("closing", played.count)
+            passes.append(Best(teams, self.tuning.copied(), played.count, compare(self.shop.real, played.count)))
+            if corrections.points_hold(passes[-1].figures):
+                return passes[-1]
+            corrections.move_balls(self.shop, self.tuning, played.count, CLOSING_GAIN)
+            teams = written_teams(self.shop, self.tuning)
+        return max(passes, key=lambda each: each.score)
 
     def sound(self, effort: Effort) -> list[Team]:
         """Teams fitted to their rates whose guessing game is sound."""
@@ -267,15 +270,7 @@ class Loop:
         return max(self.candidates, key=lambda each: each.score)
 
     def report(self, stage: str, count: Count) -> None:
-        figures = compare(self.shop.real, count)
-        shown = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "punts", "field_goals")
-        edge = figures["league"]["home_edge"]
-        errors = " ".join(f"{name} {100 * figures['league'][name]['error']:+.1f}%" for name in shown)
-        near = figures["correlation"]
-        self.log(
-            f"{self.shop.season} {stage}: {errors}; home edge {edge['simulated']:.1f} of {edge['real']:.1f}; "
-            f"r points {near['points']:.3f} / {near['points_against']:.3f}, score {corrections.score(figures):.3f}"
-        )
+        self.log(f"{self.shop.season} {stage}: {passed(compare(self.shop.real, count))}")
 
 
 def centered(wanted: Floats) -> float:

@@ -161,9 +161,9 @@ def _no_huddle(league: LeagueCounts) -> Floats:
 # The charts of one team
 
 
-def sack_rate(sheets: Sheets, team: int, move: float = 0.0) -> Column[Mark]:
+def sack_rate(sheets: Sheets, team: int) -> Column[Mark]:
     """SCK on escapes for a defense that sacks more than others, QR on sacks for one that sacks less."""
-    more = sheets.sacked[team] + move
+    more = sheets.sacked[team]
     if more >= 0:
         return marked("sack rate", min(more / (1 - sheets.league_sacked), 0.6), SACKED)
     return marked("sack rate", min(-more / sheets.league_sacked, 0.4), ESCAPED)
