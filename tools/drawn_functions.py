@@ -2,7 +2,8 @@
 
     python -m tools.drawn_functions 30 --seed 1
 
-Every function and method of the source weighs the same; the same seed draws the same ones from the same tree.
+Every function and method of the source weighs the same; the same seed draws the same ones from the same tree. Only what
+a caller knows is shown, name, arguments and docstring; ``--bodies`` shows what was to be guessed.
 """
 
 from __future__ import annotations
@@ -12,10 +13,14 @@ import ast
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Final, NamedTuple
 
 SOURCE: Final = Path(__file__).parents[1] / "src" / "fieldhouse"
+
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Drawn(NamedTuple):
@@ -23,7 +28,7 @@ class Drawn(NamedTuple):
 
     path: Path
     name: str
-    node: ast.FunctionDef | ast.AsyncFunctionDef
+    node: Function
 
 
 def functions(source: Path) -> Iterator[Drawn]:
@@ -40,14 +45,24 @@ def _inside(path: Path, within: str, node: ast.AST) -> Iterator[Drawn]:
             yield from _inside(path, f"{within}{child.name}.", child)
 
 
+def without_body(node: Function) -> Function:
+    """The function as its caller knows it: name, arguments, docstring."""
+    told = ast.get_docstring(node, clean=False)
+    blank: list[ast.stmt] = [ast.Expr(ast.Constant(...))] if told is None else [node.body[0]]
+    shown = copy(node)
+    shown.body = blank
+    return shown
+
+
 def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.drawn_functions")
     parser.add_argument("count", type=int)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bodies", action="store_true", help="not only what the reader is to judge by")
     wanted = parser.parse_args(given)
     for number, each in enumerate(random.Random(wanted.seed).sample(list(functions(SOURCE)), wanted.count), 1):
         print(f"{number}. {each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}")
-        print(f"{ast.unparse(each.node)}\n")
+        print(f"{ast.unparse(each.node if wanted.bodies else without_body(each.node))}\n")
     return 0
 
 

@@ -53,6 +53,7 @@ def ratio_of(fields: Sequence[str]) -> Callable[[str, str], Stat]:
     at = {name: index for index, name in enumerate(fields)}
 
     def ratio(over: str, under: str) -> Stat:
+        """What divides one count by another, both by name."""
         tops, bottoms = ([at[name] for name in names.split()] for names in (over, under))
         return lambda rows: np.asarray(rows[..., tops].sum(axis=-1) / np.maximum(rows[..., bottoms].sum(axis=-1), 1e-9))
 

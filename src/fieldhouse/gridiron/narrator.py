@@ -31,7 +31,8 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         self.possession = NOBODY
 
     def lines(self, play: PlayT) -> list[str]:
-        """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
+        """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made; the
+        score and what later headings need are kept."""
         lines = [*self.headings(play), self.line(play)]
         if play.points:
             for seat, points, _ in play.points:
@@ -40,11 +41,11 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return lines
 
     def headings(self, play: PlayT) -> list[str]:
-        """What stands above a play: the end of a quarter, a new possession."""
+        """What stands above a play: the end of a quarter, a new possession. Keeps what later ones are compared with."""
         return self.new_quarter(play) + self.new_possession(play)
 
     def line(self, play: PlayT) -> str:
-        """The play itself, which needs nothing of what came before."""
+        """The play itself; ``headings``, which comes before it, may have kept something that its head needs."""
         return f"{self.head(play):<{self.head_width}} {f'({self.clock(play)})':<10} {self.text(play)}"
 
     @abstractmethod
@@ -72,7 +73,7 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return f"{away} {self.score[0]}, {home} {self.score[1]}"
 
     def new_quarter(self, play: PlayT) -> list[str]:
-        """The end of the last quarter with its score, if the play is the first of another."""
+        """The end of the last quarter with its score, if the play is the first of another; its quarter is kept."""
         if play.quarter == self.quarter:
             return []
         ended = PERIOD_ENDS[self.quarter] if self.quarter < len(PERIOD_ENDS) else "End of the overtime period"
@@ -80,7 +81,7 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return ["", f"{ended}: {self.score_text()}"]
 
     def new_possession(self, play: PlayT) -> list[str]:
-        """A heading when a side begins a series of downs."""
+        """A heading when a side begins a series of downs; who has the ball is kept."""
         if play.kind != SCRIMMAGE:
             self.possession = NOBODY
             return [""] if play.kind == KICKOFF else []

@@ -38,6 +38,7 @@ class Category:
 
 
 def stat(name: str) -> Figure:
+    """What reads one statistic of a line, by its name."""
     return lambda line: line.get(name, 0)
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.library import data_folder
-from fieldhouse.store.engine import engine_at, tables_made
+from fieldhouse.store.engine import engine_at, make_missing_tables
 from fieldhouse.table.plain_json import PlainReport
 
 DATABASE_VARIABLE: Final = "FIELDHOUSE_DATABASE"
@@ -133,13 +133,13 @@ def url() -> str:
 
 
 def database() -> Engine:
-    """The database that the environment names now, with its tables."""
+    """The database that the environment names now; its file and its tables are made if they are missing."""
     return database_at(url())
 
 
 @cache
 def database_at(address: str) -> Engine:
-    """The database at an address, with its tables; the same one whoever asks."""
+    """The database at an address, the same one whoever asks; its file and its tables are made if they are missing."""
     engine = engine_at(address)
     make_tables(engine)
     return engine
@@ -147,4 +147,4 @@ def database_at(address: str) -> Engine:
 
 def make_tables(engine: Engine) -> None:
     """All tables that the stores in use have named by now."""
-    tables_made(engine, Base.metadata)
+    make_missing_tables(engine, Base.metadata)

@@ -29,7 +29,8 @@ class BadDatabase(OutOfOrder):
 
 
 def engine_at(address: str) -> Engine:
-    """An engine whose errors never repeat what was written, and which looks whether a connection still stands."""
+    """An engine whose errors never repeat what was written, and which looks whether a connection still stands. The file
+    of a SQLite address is made, for its owner alone, if it is missing."""
     try:
         file = file_of(address)
         if file is not None:
@@ -70,7 +71,7 @@ def _set_up_file(connection: Any, record: object) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-def tables_made(engine: Engine, tables: MetaData) -> None:
+def make_missing_tables(engine: Engine, tables: MetaData) -> None:
     """Make what is missing. Of several processes that come at once one makes it, the others wait for that."""
     wanted = frozenset(tables.tables)
     if wanted <= _made.get(engine, frozenset()):

@@ -158,7 +158,10 @@ class Definition(Protocol[G, Note]):
         return False
 
     def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Note]]) -> PlainReport | None:
-        """A game graded, from its rest points and what was written down after each; None if nobody grades this one."""
+        """A game graded, from its rest points and what was written down after each; None if nobody grades this one.
+
+        It may work for seconds, and keep on the shelf what it has worked out.
+        """
         return None
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport | None:

@@ -150,6 +150,7 @@ Source = Callable[[FormContext], list[Choice]]
 
 
 def _words(*words: str) -> Source:
+    """What offers these words, whatever the league."""
     return lambda context: [(word, word) for word in words]
 
 

@@ -101,6 +101,7 @@ def rate(over: str, under: str, times: float = 1.0) -> Callable[[Line], float]:
 
 
 def total(name: str) -> Callable[[Line], float]:
+    """What reads one count of a line, by its name."""
     return lambda line: line.get(name, 0.0)
 
 

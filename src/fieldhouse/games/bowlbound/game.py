@@ -41,7 +41,8 @@ def dealer(
 
 
 class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
-    """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
+    """The definition that the table knows the game by. Charts come from wherever the house keeps them:
+    finding one reads its file."""
 
     name: Final = "bowlbound"
     title: Final = "Bowl Bound"
@@ -100,6 +101,7 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
+        """Games of a header; teams are found for it."""
         away, home = (self.find_team(name) for name in header.teams)
         return dealer(away, home, read_options(header.options), self._side)
 

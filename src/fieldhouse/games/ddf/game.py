@@ -44,7 +44,8 @@ def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, t
 
 
 class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
-    """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
+    """The definition that the table knows the game by. Charts come from wherever the house keeps them:
+    finding one reads its file."""
 
     name: Final = "ddf"
     title: Final = "Data-Driven Football"
@@ -123,6 +124,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return (*super().digests(away, home), self.find_charts(home.season).digest)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
+        """Games of a header; teams and charts are found for it."""
         options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
         sides, charts = (self._side(away, options), self._side(home, options)), self.find_charts(home.season)

@@ -22,7 +22,8 @@ from fieldhouse.table.table import Table
 
 
 class LordsOfBaseball(Definition[Game, Note]):
-    """The definition that the table knows the game by. What is in the box comes from wherever the house keeps it."""
+    """The definition that the table knows the game by. What is in the box comes from wherever the house keeps
+    it: finding it reads its files."""
 
     name: Final = "lords"
     title: Final = "Lords of Baseball"
@@ -62,6 +63,7 @@ class LordsOfBaseball(Definition[Game, Note]):
         )
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
+        """Games of a header; the box is found for it."""
         options, box = read_options(header.options), self.find_box()
         names = dict(box.clubs)
         clubs = tuple(names[code] for code in header.teams)

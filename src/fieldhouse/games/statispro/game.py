@@ -24,7 +24,7 @@ from fieldhouse.table.table import Table
 
 
 class StatisProBasketball(Definition[Game, Possession]):
-    """Cards, deck and chart come from wherever the house keeps them."""
+    """Cards, deck and chart come from wherever the house keeps them: finding one reads its file."""
 
     name: Final = "statispro"
     title: Final = "Statis Pro Basketball"
@@ -47,6 +47,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         self.pages = BasketballPages(find_team, find_deck, self._table_of)
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = "rolled") -> Header:
+        """Teams are found for it: who is no team, or has too few men, is refused."""
         if len(teams) != len(self.seats):
             raise BadOption(f"A game of basketball has two teams, not {len(teams)}.")
         cards = [self.find_team(name) for name in teams]
@@ -74,6 +75,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         return self.dealer(self.header((away.name, home.name), 0, {}))
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
+        """Games of a header; teams, numbers, deck and chart are found for it."""
         options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
         numbers = self.find_numbers(home.season)

@@ -42,7 +42,7 @@ COLOURS: Final = (
 
 
 class BowlBoundPages(FootballPages[Team]):
-    """What Bowl Bound's own charts have to show."""
+    """What Bowl Bound's own charts have to show. Whoever finds a team reads its file."""
 
     dice: ClassVar = {
         "offense": "ten times black, plus the two white dice",

@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSI
 from fieldhouse.gridiron.box_score import line_score, statistics_table
 from fieldhouse.gridiron.names import clock_text
 
-StatisticText = Callable[[GameStatistics, int], str]
+ShowStatistic = Callable[[GameStatistics, int], str]
 
 
 def box_score(statistics: GameStatistics) -> Group:
@@ -53,11 +53,13 @@ def scoring(statistics: GameStatistics) -> Table:
 # Team statistics
 
 
-def _one(name: str) -> StatisticText:
+def _one(name: str) -> ShowStatistic:
+    """What shows one statistic of a seat, by its name."""
     return lambda statistics, seat: str(statistics.stat(seat, name))
 
 
-def _several(*names: str) -> StatisticText:
+def _several(*names: str) -> ShowStatistic:
+    """What shows several statistics of a seat side by side, by their names."""
     return lambda statistics, seat: dashed(*(statistics.stat(seat, name) for name in names))
 
 
@@ -66,7 +68,9 @@ def dashed(*numbers: int) -> str:
     return "-".join(str(number) if number >= 0 else f"({number})" for number in numbers)
 
 
-def _per(total: str, count: str) -> StatisticText:
+def _per(total: str, count: str) -> ShowStatistic:
+    """What shows one statistic of a seat over another, both by name."""
+
     def show(statistics: GameStatistics, seat: int) -> str:
         times = statistics.stat(seat, count)
         return f"{statistics.stat(seat, total) / times:.1f}" if times else "0.0"
@@ -82,7 +86,7 @@ def minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-STATISTICS: Final[dict[str, StatisticText]] = {
+STATISTICS: Final[dict[str, ShowStatistic]] = {
     "First downs": _one("first_downs"),
     "  rushing-passing-penalty": _several("first_downs_rushing", "first_downs_passing", "first_downs_by_penalty"),
     "Third downs made-tried": _several("third_down_made", "third_down_tries"),
@@ -130,6 +134,8 @@ def _passing(line: Counter[str]) -> str:
 
 
 def _carried(count: str) -> Callable[[Counter[str]], str]:
+    """What shows a man's line: so many of *count*, yards, touchdowns."""
+
     def show(line: Counter[str]) -> str:
         touchdowns = f", {line['touchdowns']} TD" if line["touchdowns"] else ""
         return dashed(line[count], line["yards"]) + touchdowns

@@ -50,7 +50,7 @@ SEASON_MARK: Final = "[squib kick]"
 
 
 class DataDrivenPages(FootballPages[Team]):
-    """What Data-Driven Football's own charts have to show."""
+    """What Data-Driven Football's own charts have to show. Whoever finds teams, charts or a mix reads their files."""
 
     dice: ClassVar = {
         "offense": "ten times black, plus white, plus yellow",

@@ -36,6 +36,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         self.is_free_kick = False
 
     def lines(self, play: Play) -> list[str]:
+        """What a play adds to the sheet, the two-minute warning after it; the play is kept as the last."""
         self.last = play
         lines = super().lines(play)
         if play.quarter in LATE_SECONDS and play.clock - play.seconds == TWO_MINUTES < play.clock:
@@ -43,6 +44,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return lines
 
     def headings(self, play: Play) -> list[str]:
+        """What stands above a play, a relieving passer too; keeps whether the next kickoff is a free kick."""
         if play.kind == SCRIMMAGE:
             self.is_free_kick = play.outcome is not None and play.outcome.ending == SAFETY
         else:
@@ -51,6 +53,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return super().headings(play) + self.new_passer(play)
 
     def head(self, play: Play) -> str:
+        """What stood on the board; a kickoff after a safety is a free kick, as ``headings`` has kept."""
         return situation_head(self.matchup, play, "Free kick" if self.is_free_kick else "Kickoff")
 
     def clock(self, play: Play) -> str:

@@ -52,6 +52,7 @@ def _turn(amount: str, what: str, into: str) -> Clause:
 
 
 def _plain(verb: str) -> Callable[[str], Clause]:
+    """What makes a clause of a verb and the amount that follows it."""
     return lambda amount: Clause(verb, int(amount))
 
 

@@ -40,7 +40,7 @@ READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
 
 
 class LordsPages:
-    """Pages of the game, made with what is in the box."""
+    """Pages of the game, made with what is in the box; finding the box reads its files."""
 
     between = ", "
     foretold: frozenset[str] = frozenset()

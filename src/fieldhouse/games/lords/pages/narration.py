@@ -102,7 +102,8 @@ class LordsNarrator:
         return f"{card.title}, {card.ops}"
 
     def flavour(self, title: str) -> str:
-        """What stands on a card beside its rule, with a blank before it; once a year, so that nobody tires of it."""
+        """What stands on a card beside its rule, with a blank before it; once a year, so that nobody tires of it, which
+        is why the card is kept as told."""
         line = "" if title in self.titles_told else self.flavours.get(title, "")
         self.titles_told.add(title)
         return f" {line}" if line else ""

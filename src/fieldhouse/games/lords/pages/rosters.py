@@ -1,7 +1,8 @@
 """Who is who: every manager and player by name, followed through a game by its notes alone.
 
 The rules count players and know no names. Rosters give the counts faces: they move a man wherever a note says that a
-player of his kind went. Nothing here is asked by a rule, and no die of the game is touched.
+player of his kind went; what is named like a note moves men as that note says. Nothing here is asked by a rule, and no
+die of the game is touched.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A sentence for every note, or several lines, or none."""
+"""A sentence for every note, or several lines, or none.
+
+What tells a note reads the narrator and leaves it as it is, but that a card's flavour is marked as told.
+"""
 
 from __future__ import annotations
 

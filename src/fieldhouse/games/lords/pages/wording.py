@@ -96,6 +96,7 @@ def heading(event: Event) -> str:
 
 
 def _either(positive: str, negative: str, thing: str) -> Callable[[Clause], str]:
+    """What tells a clause by one word if something is gained and by another if it is lost."""
     return lambda clause: f"{positive if clause.amount > 0 else negative} {counted(abs(clause.amount), thing)}"
 
 

@@ -43,10 +43,12 @@ N = TypeVar("N", int, float)
 
 
 def _within(low: float, high: float) -> Callable[[str], int]:
+    """What reads a whole number between two bounds."""
     return partial(_number, int, r"[+-]?\d+", "a whole number", low, high)
 
 
 def _decimal(low: float, high: float) -> Callable[[str], float]:
+    """What reads a number between two bounds."""
     return partial(_number, float, r"\d+(\.\d+)?", "a number", low, high)
 
 

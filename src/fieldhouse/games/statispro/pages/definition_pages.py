@@ -33,7 +33,7 @@ READ_AS: Final = {
 
 
 class BasketballPages:
-    """Pages of the game, made with the cards the house keeps."""
+    """Pages of the game, made with the cards the house keeps; finding a team or the deck reads its file."""
 
     between = "   "
     foretold: frozenset[str] = frozenset()
@@ -58,7 +58,7 @@ class BasketballPages:
         return away, home
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
-        """The cards of a possession, each with what was read on it."""
+        """The cards of a possession, each with what was read on it; the deck is found for it."""
         return tuple(Explained(drawn.label, self._reading(drawn)) for drawn in throws)
 
     def _reading(self, drawn: Throw) -> str:

@@ -45,7 +45,7 @@ class Storyteller:
         self.surnames = [_surname(player.name) for team in teams for player in team.players]
 
     def sentences(self, happened: Sequence[Event]) -> list[str]:
-        """A possession's events in sentences; each teller says how many events it has used up."""
+        """A possession's events in sentences; each teller says how many events it used up. Whom they named is kept."""
         self.happened = _foul_and_shot_together([event for event in happened if event[0] not in QUIET])
         self.named = set()
         found, at = [], 0
@@ -69,7 +69,8 @@ class Storyteller:
         return self.name_of(seat, who)
 
     def name_of(self, seat: int, who: int) -> str:
-        """A man in full when he is first named, and then by his surname if nobody else in the game has it."""
+        """A man in full when he is first named, and then by his surname if nobody else in the game has it;
+        he is kept as named."""
         team = self.teams[seat]
         if who == TEAM:
             return team.code
@@ -164,7 +165,8 @@ class Storyteller:
     # The benches
 
     def changes(self, at: int) -> SentenceFrom:
-        """All changes of line-up in a row: who has come in, where he then stands, for whom, and who else has moved."""
+        """All changes of line-up in a row: who has come in, where he then stands, for whom, and who else has moved; the
+        places are kept."""
         before = [dict(places) for places in self.places]
         count = 0
         while self.code(at + count) in CHANGES:
