@@ -20,7 +20,7 @@ _begun: list[SpawnProcess] = []
 
 
 def begin(header: Header) -> bool:
-    """Begin what the seats of *header* will need. Is anything under way for it?"""
+    """Begin, in a process of its own, what the seats of *header* will need. Is anything under way for it?"""
     definition = catalog.game(header.game)
     if not definition.solving_levels.intersection(header.seats):
         return False

@@ -73,7 +73,7 @@ def _alone_with(path: Path) -> Iterator[None]:
 
 
 def _make_room(folder: Path) -> None:
-    """What has not been needed for longest goes, until the rest fits."""
+    """Delete what has not been needed for longest, until the rest fits."""
     kept_files = sorted(
         ((stat.st_mtime, stat.st_size, path) for path in folder.iterdir() for stat in (path.stat(),)), reverse=True
     )

@@ -23,7 +23,7 @@ ENOUGH_PASSES: Final = 14
 
 
 def lines(header: Header, notes: Sequence[Play]) -> Lines:
-    """What one game adds to the season of its teams and its people."""
+    """What one game adds to the season of its teams and its people; their charts are read from the library."""
     away, home = map(ddf_library.load_team, header.teams)
     statistics = GameStatistics(away, home, notes, header.seed)
     teams = [

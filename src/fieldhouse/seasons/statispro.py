@@ -67,7 +67,10 @@ def _hurt(notes: Sequence[Possession]) -> list[list[list[int]]]:
 
 
 def options(schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Played]) -> Fields:
-    """Who cannot play in *fixture*, and how many games everybody has missed, after the *games* played before it."""
+    """Who cannot play in *fixture*, and how many games everybody has missed, after the *games* played before it.
+
+    Whose turn it is to be away chance says, by the season's seed.
+    """
     before = [game for game in games if game.fixture.number < fixture.number]
     before.sort(key=lambda game: game.fixture.number)
     found: Fields = {}

@@ -63,7 +63,7 @@ class Terminal:
             if text == "?":
                 self.screen.explain(question, ask)
                 self.screen.commands()
-            elif self._obeyed(text, question.seat):
+            elif self._obey(text, question.seat):
                 return
             elif self._is_accepted(self._answer_typed, text, question):
                 break
@@ -79,7 +79,7 @@ class Terminal:
             text = self._read(PROMPT)
             if text == "?":
                 self.screen.commands()
-            elif self._obeyed(text, self._first_person) or self._is_accepted(self._roll_typed, text, dice):
+            elif self._obey(text, self._first_person) or self._is_accepted(self._roll_typed, text, dice):
                 return
 
     def _answer_typed(self, text: str, question: Question) -> None:
@@ -116,7 +116,7 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
-    def _obeyed(self, text: str, seat: int) -> bool:
+    def _obey(self, text: str, seat: int) -> bool:
         """Do what a command of *seat* says; False if it is none."""
         match text.casefold():
             case "quit" | "exit":

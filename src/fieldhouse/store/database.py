@@ -114,7 +114,7 @@ def now() -> datetime:
 
 
 def names_by_use(engine: Engine, kind: type[SeasonRow] | type[LeagueRow]) -> list[str]:
-    """The names of all seasons, or of all leagues, the last used first."""
+    """The names of all seasons, or of all leagues, from the database, the last used first."""
     names = select(kind.name).order_by(kind.used.desc(), kind.id.desc())
     with Transaction(engine) as transaction:
         return list(transaction.scalars(names))

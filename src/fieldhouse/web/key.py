@@ -26,7 +26,7 @@ MOST_REMEMBERED: Final = 10_000
 
 
 def commissioner_key(folder: Path | None = None) -> str:
-    """The key that the commissioner signs in with. One that is empty, short or no text is made anew."""
+    """The commissioner's key, kept in a file. One that is missing, short or no text is drawn anew and written."""
     path = (folder or data_folder()) / KEY_FILE
     close_to_others([path])
     key = _kept(path)

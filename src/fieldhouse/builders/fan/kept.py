@@ -54,7 +54,7 @@ def real_season(game: str, season: int) -> Counted:
 
 
 def real_seasons(game: str) -> dict[str, Counted]:
-    """All that are at hand, by name."""
+    """All that are at hand, by name, read from the library."""
     kept = library.charts_at_hand(game, KIND)
     return {name: read(kept[name].read_text(encoding="utf-8")) for name in sorted(kept)}
 

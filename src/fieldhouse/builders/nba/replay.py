@@ -137,7 +137,7 @@ def games_of(
     year: int, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
     seed: int, options: Options, games: range,
 ) -> Iterator[tuple[int, Game, Scoresheet]]:  # fmt: skip
-    """These games of the schedule, played: the number of each, how it stands at its end, and its sheet."""
+    """These games of the schedule, played by the seed: the number of each, how it stands at its end, and its sheet."""
     by_code = {team.code: team for team in teams}
     absences = missing_men(by_code, schedule, random.Random(seed))
     coach = COACHES["house"]()

@@ -55,7 +55,7 @@ COMMISSIONER_ONLY: Final = Depends(commissioner)
 
 
 def remember(request: Request, response: Response, lobby: Lobby, tokens: list[str]) -> None:
-    """Let this browser's lobby list the seats it holds."""
+    """Let this browser's lobby list the seats it holds: a cookie of random words, and rows in the database."""
     player = player_of(request) or secrets.token_urlsafe(TOKEN_BYTES)
     lobby.store.visit(player, tokens)
     response.set_cookie(PLAYER_COOKIE, player, max_age=A_YEAR, httponly=True, samesite="lax")

@@ -69,8 +69,7 @@ class Storyteller:
         return self.name_of(seat, who)
 
     def name_of(self, seat: int, who: int) -> str:
-        """A man in full when he is first named, and then by his surname if nobody else in the game has it;
-        he is kept as named."""
+        """A man in full when he is first named, which is kept; then by his surname if nobody else has it."""
         team = self.teams[seat]
         if who == TEAM:
             return team.code
@@ -165,8 +164,7 @@ class Storyteller:
     # The benches
 
     def changes(self, at: int) -> SentenceFrom:
-        """All changes of line-up in a row: who has come in, where he then stands, for whom, and who else has moved; the
-        places are kept."""
+        """All changes of line-up in a row: who came in, where, for whom, and who else moved. The places are kept."""
         before = [dict(places) for places in self.places]
         count = 0
         while self.code(at + count) in CHANGES:
