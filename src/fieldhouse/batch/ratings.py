@@ -64,6 +64,7 @@ def ratings(players: Sequence[str], met: Mapping[tuple[str, str], PairCounts]) -
 
 
 def _rating(strength: float, error: float) -> Rating:
+    """A strength and its error as points with their bounds."""
     points, margin = MEAN_RATING + POINTS_A_UNIT * strength, POINTS_A_UNIT * TWO_SIDED_95 * error
     return Rating(points, points - margin, points + margin)
 
@@ -108,6 +109,7 @@ def _errors(strength: _Vector, duels: Sequence[_Duel]) -> _Vector:
 
 
 def _chance(strength: _Vector, one: int, other: int) -> float:
+    """The chance that *one* beats *other*, by their strengths."""
     return float(1 / (1 + np.exp(strength[other] - strength[one])))
 
 

@@ -75,6 +75,7 @@ class _OneAtATime(Executor):
 
 
 def _in_turn(work: Callable[[], Done]) -> Done:
+    """Do the work while nobody else in this process does any."""
     with _turn:
         return work()
 

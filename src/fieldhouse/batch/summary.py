@@ -22,6 +22,7 @@ class Tally:
 
     @classmethod
     def empty(cls, seats: int) -> Tally:
+        """A tally of no games."""
         return cls(0, (0,) * seats, 0, ({},) * seats)
 
     @classmethod
@@ -44,6 +45,7 @@ class Tally:
 
 
 def _sums(one: Totals, other: Totals) -> Totals:
+    """Both totals added up, name by name."""
     return {name: one.get(name, 0) + other.get(name, 0) for name in {**one, **other}}
 
 

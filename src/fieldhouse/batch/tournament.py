@@ -63,6 +63,7 @@ class Tournament:
         ]
 
     def _headers(self, definition: AnyDefinition) -> list[Header]:
+        """What is played: one table of owners, or each team against itself."""
         if catalog.listing(self.game).is_for_owners:
             return [definition.header((), self.seed, self.options)]
         return [definition.header((team, team), self.seed, self.options) for team in self.teams]
@@ -116,12 +117,14 @@ def play_meeting(meeting: Meeting) -> list[int]:
 
 
 def _points(winner: int | None, seats: Sequence[str], level: str) -> int:
+    """What a game gave *level*, in halves of a point."""
     if winner is None:
         return TIED
     return WON if seats[winner] == level else LOST
 
 
 def _counts(points: Counter[int]) -> PairCounts:
+    """How many pairs gave so many halves."""
     return tuple(points[halves] for halves in range(HALVES_OF_A_PAIR))
 
 
@@ -152,6 +155,7 @@ def report(tournament: Tournament, found: dict[tuple[str, str, str], PairCounts]
 def _duel(
     one: str, other: str, counts: PairCounts, found: dict[tuple[str, str, str], PairCounts], teams: Sequence[str]
 ) -> PlainReport:
+    """Two levels against each other as plain values, over all and team by team."""
     taken = share_of(counts)
     by_team = {team: round(share_of(found[one, other, team]).share, 3) for team in teams}
     return {

@@ -90,4 +90,5 @@ def check(builder: Builder, game: str, request: Request) -> None:
 
 
 def words(name: str) -> str:
+    """A figure's name in words."""
     return name.replace("_", " ")

@@ -117,8 +117,10 @@ def loss(figures: PlainReport, tolerances: Mapping[str, float], least: Mapping[s
 
 
 def _error(real: float, simulated: float) -> float:
+    """How far off, as a share of the real figure."""
     return simulated / real - 1 if real else 0.0
 
 
 def pair(real: float, simulated: float) -> dict[str, float]:
+    """A figure of both seasons, for a report."""
     return {"real": float(real), "simulated": float(simulated)}

@@ -64,6 +64,7 @@ def run() -> None:
 
 
 def _check_numbers(words: Sequence[str]) -> None:
+    """Refuse a number that no machine should read."""
     for fault in filter(None, map(bad_number, words)):
         raise Refusal(f"{fault}.")
 

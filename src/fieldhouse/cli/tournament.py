@@ -65,6 +65,7 @@ def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
 
 
 def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> PlainReport:
+    """Play the tournament while a bar shows how far it is."""
     played = 0
     total = 2 * sum(meeting.pairs for meeting in wanted.meetings())
     with counting("Games") as on_progress:
@@ -78,6 +79,7 @@ def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> Pla
 
 
 def _print(result: PlainReport) -> None:
+    """Print ratings and duels."""
     rated = Grid("Level", "Rating", "95 of 100 between", box=None, header_style="bold", padding=(0, 3, 0, 0))
     for row in result["levels"]:
         rated.add_row(row["level"], f"{row['points']:.0f}", f"{row['low']:.0f} and {row['high']:.0f}")

@@ -61,6 +61,7 @@ class FootballPlay:
         self.points = (*self.points, (seat, points, how))
 
     def aside(self, what: str, seat: int) -> None:
+        """Write something down beside the play."""
         self.asides = (*self.asides, (what, seat))
 
 

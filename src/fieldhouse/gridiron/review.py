@@ -220,5 +220,6 @@ def tendencies_of(plays: Called, formations: Called, passes: Sequence[str]) -> P
 
 
 def _shares(called: Called) -> dict[str, list[float]]:
+    """How often each was called, and how often the equilibrium would have."""
     whole = max(sum(count for count, _ in called.values()), 1)
     return {name: [round(count / whole, 3), round(usual, 3)] for name, (count, usual) in called.items()}

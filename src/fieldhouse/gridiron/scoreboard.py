@@ -60,8 +60,10 @@ def _field(game: FootballGame, codes: tuple[str, str]) -> Text:
 
 
 def _from_left(game: FootballGame, spot: int) -> int:
+    """A spot as yards from the left of the drawn field."""
     return spot if game.offense == AWAY else GOAL - spot
 
 
 def _cell(yard: int) -> int:
+    """The character of the drawn field that a yard falls into."""
     return min(max(yard, 0), GOAL - 1) // YARDS_A_CELL

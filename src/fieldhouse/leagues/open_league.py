@@ -110,6 +110,7 @@ class OpenLeague:
             run_computers(self.league, self._quietly)
 
     def _quietly(self, command: Command) -> None:
+        """Give a computer's command, whose row nobody looks at."""
         self.give(command)
 
     def games(self) -> None:
@@ -119,6 +120,7 @@ class OpenLeague:
                 self.give(command)
 
     def advance(self) -> None:
+        """Give the commissioner's command to go on to the next phase."""
         self.give(Command(COMMISSIONER, "advance", {}))
 
     def step(self) -> None:

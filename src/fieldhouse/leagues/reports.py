@@ -164,6 +164,7 @@ def depth(league: League, team: str) -> Report:
 
 
 def _brief(player: Player) -> str:
+    """Position and ratings in a word."""
     return f"{player.position} {'-'.join(map(str, player.now))}{f' {player.kicks_mark}' if player.kicks_mark else ''}"
 
 
@@ -215,6 +216,7 @@ def history(league: League) -> Report:
 
 
 def _record(season: Honours, team: str) -> str:
+    """A team's record of a season."""
     wins, losses, ties, *_ = season["records"][team]
     return f"{wins}-{losses}{f'-{ties}' if ties else ''}"
 

@@ -172,6 +172,7 @@ def _title(chart: Traversable) -> str:
 
 @lru_cache(maxsize=8192)
 def _title_of(chart: Path, changed: int, size: int) -> str:
+    """The title in a chart's file, which is read again when it has changed."""
     return _title_in(chart.read_text(encoding="utf-8"))
 
 

@@ -29,6 +29,7 @@ KEY_INKS: Final = {
 
 
 def box(text: str, ink: str, is_bold: bool = False) -> Cell:
+    """A cell as the template draws it."""
     return {"text": text, "ink": ink, "bold": is_bold}
 
 

@@ -24,6 +24,7 @@ def game_seed(season_seed: int, number: int) -> int:
 
 
 def replay_seed(season_seed: int, replay: int) -> int:
+    """The seed of a season's replay, from the season's."""
     return derived(season_seed, f"replay {replay}")
 
 

@@ -91,6 +91,7 @@ class SeasonStore:
             )
 
     def delete(self, name: str) -> None:
+        """Delete a season with its games."""
         with Transaction(self.engine) as transaction, transaction.begin():
             transaction.delete(self._row(transaction, name))
 

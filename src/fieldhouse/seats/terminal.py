@@ -164,6 +164,7 @@ class Terminal:
         self.screen.catch_up()
 
     def _keep(self) -> None:
+        """Have the journal kept, as whoever opened the terminal does it."""
         self.keep(self.session.journal)
 
     def _who(self, seat: int) -> str:

@@ -17,6 +17,7 @@ SEED_BITS: Final = 8 * SECRET_BYTES
 
 
 def fair_seed(bits: int = SEED_BITS) -> int:
+    """A secret from the machine's own chance."""
     return secrets.randbits(bits)
 
 

@@ -91,6 +91,7 @@ class Link:
         return self.low <= found and (self.high is None or found <= self.high)
 
     def _counts(self, real: Line, simulated: Line) -> bool:
+        """Has he or the team done enough to be compared?"""
         count, least = self.regulars
         return not count or (real.get(count, 0) >= least and simulated.get(count, 0) > 0)
 

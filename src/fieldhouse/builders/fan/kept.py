@@ -60,6 +60,7 @@ def real_seasons(game: str) -> dict[str, Counted]:
 
 
 def _list(title: str, values: Line) -> list[str]:
+    """Lines of names and values."""
     return ["", f"[{title}]", *(f"{name}\t{value:.6g}" for name, value in values.items())]
 
 

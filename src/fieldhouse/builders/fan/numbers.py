@@ -11,6 +11,7 @@ from fieldhouse.builders.fan.season import Line
 
 
 def percent(what: pl.Expr) -> pl.Expr:
+    """The share of rows of which it is true, times a hundred."""
     return 100 * what.mean()
 
 

@@ -26,6 +26,7 @@ def report(figures: Figures) -> list[Grid | str]:
 
 
 def _table(title: str, yardstick: str) -> Grid:
+    """A table of the report, before its rows."""
     table = Grid(title=title, title_justify="left", width=WIDTH)
     table.add_column("", ratio=1, overflow="fold")
     for name in ("real", yardstick, "simulated", "off by", ""):
@@ -45,11 +46,13 @@ def cells(row: PlainReport) -> tuple[str, ...]:
 
 
 def _simulated(row: PlainReport) -> tuple[str, str]:
+    """The simulated figure, and how far off it is."""
     distance = row.get("distance")
     return number(row["simulated"], row), DASH if distance is None else f"{distance:+.1f}"
 
 
 def number(value: float | None, row: PlainReport, more: int = 0) -> str:
+    """A figure with the digits of its row, or a dash."""
     return DASH if value is None else f"{value:.{row['digits'] + more}f}"
 
 

@@ -59,4 +59,5 @@ def _shared(lines: Sequence[Line]) -> Line:
 
 
 def _names(tables: Iterable[Iterable[str]]) -> list[str]:
+    """All names of the tables, each once, in their order."""
     return list(dict.fromkeys(name for table in tables for name in table))

@@ -25,6 +25,7 @@ OFFSIDE: Final = 0.012
 
 
 def _features(distance: Floats) -> Floats:
+    """What the curve is a sum of: one, the distance, and the distance beyond the kink."""
     return np.stack([np.ones_like(distance), distance / 10, np.maximum(distance - KINK, 0) / 10], axis=1)
 
 

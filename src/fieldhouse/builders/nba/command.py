@@ -81,6 +81,7 @@ def _at_hand(
     season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
     pool: Executor | None,
 ) -> Built:  # fmt: skip
+    """The season's cards: built from the files if they were named, else read from the library."""
     if players and games:
         return built(players, teams, season, games, log=log, pool=pool)
     known = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")

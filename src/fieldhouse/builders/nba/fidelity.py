@@ -61,6 +61,7 @@ def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]
 
 
 def _error(wanted: float, got: float) -> dict[str, float]:
+    """A figure of both seasons, and how far off it is."""
     return {"real": round(wanted, 4), "simulated": round(got, 4), "error": round(got / wanted - 1, 4)}
 
 

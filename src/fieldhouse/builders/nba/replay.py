@@ -176,5 +176,6 @@ def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture)
 
 
 def _add(line: BoxLine, more: BoxLine) -> None:
+    """Add a line to another, in place."""
     for index, amount in enumerate(more):
         line[index] += amount

@@ -32,10 +32,12 @@ def _is_regular(row: PlainReport) -> bool:
 
 
 def _code(name: object, codes: Mapping[str, str]) -> str:
+    """A team's code, by whatever the file calls it."""
     return codes.get(str(name).strip(), str(name).strip())
 
 
 def _score(row: PlainReport, file: Path) -> tuple[int, int] | None:
+    """The score of a row, if it has one."""
     if any(row.get(column) is None for column in SCORES):
         return None
     away, home = (round(number_in(row[column], column, file)) for column in SCORES)

@@ -61,6 +61,7 @@ def _load(chosen: list[PlayerSeason], found: list[tuple[int, ...]], group: tuple
 
 
 def _room(group: tuple[int, ...], total: int) -> float:
+    """The minutes that those positions have of *total*."""
     return total * sum(PLACES[role] for role in group) / sum(PLACES)
 
 

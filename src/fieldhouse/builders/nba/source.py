@@ -50,6 +50,7 @@ def read_season(players: Path, teams: Path | None, season: int, games: Path | No
 
 
 def _read_teams(file: Path, season: int) -> list[TeamSeason]:
+    """The teams' lines of a season, read from *file*."""
     rows = rows_of(file, season, NEEDED_OF_TEAMS, TEAM_COLUMNS)
     return [
         record_of(TeamSeason, row, file) for row in rows if row["abbreviation"] not in (None, "", TOTAL) and row["fga"]
@@ -57,6 +58,7 @@ def _read_teams(file: Path, season: int) -> list[TeamSeason]:
 
 
 def _names(players: Path, teams: Path | None) -> str:
+    """The files' names, for a refusal."""
     return f"{players.name} and {teams.name}" if teams else players.name
 
 

@@ -43,6 +43,7 @@ def grades(season: Season) -> dict[str, tuple[int, int]]:
 
 
 def _grade(score: float) -> int:
+    """A z-score as a grade from A to E."""
     return max(0, min(4, MIDDLE_GRADE - round(score)))
 
 

@@ -94,6 +94,7 @@ class LeagueSnaps:
         )
 
     def _weights(self, play: int | None) -> Floats:
+        """How much each snap counts for a play, or for all of them."""
         return np.asarray(self.weight * (self.shares[:, play] if play is not None else 1.0))
 
     def _usual(self, kind: str, play: int | None) -> Floats:
@@ -160,4 +161,5 @@ def _masks(snaps: Snaps) -> dict[str, Floats]:
 
 
 def _parts(weights: Floats) -> Floats:
+    """Weights as shares of 1."""
     return np.asarray(weights / max(weights.sum(), 1e-9))

@@ -77,6 +77,7 @@ def _home(games: pl.DataFrame, at: dict[str, int], points: Floats, edge: float) 
 
 
 def half(value: float) -> float:
+    """To the nearest half."""
     return round(2 * value) / 2
 
 

@@ -102,6 +102,7 @@ class Snaps:
 
 
 def _parts(weights: Floats) -> Floats:
+    """Each row's weights as shares of 1."""
     return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
 

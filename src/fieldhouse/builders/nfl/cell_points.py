@@ -53,9 +53,11 @@ class Curves:
     fumble: Floats
 
     def gain(self, play: int, yards: float) -> float:
+        """What a gain of so many yards is worth on a play, in points."""
         return float(self.gains(play, np.array(yards)))
 
     def gains(self, play: int, yards: Floats) -> Floats:
+        """The same for many at once."""
         return np.asarray(self.plain[play, np.clip(np.rint(yards), LEAST, MOST).astype(int) - LEAST])
 
 

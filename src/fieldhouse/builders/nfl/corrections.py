@@ -172,15 +172,18 @@ def _uncoupled(scored: Floats, allowed: Floats) -> tuple[Floats, Floats]:
 
 
 def _move_starts(tuning: Tuning, own: Floats, against: Floats) -> None:
+    """Move the tuning by what drives' starts lack."""
     tuning.bent = np.clip(tuning.bent + BENT * against, -MOST_BENT, MOST_BENT)
     tuning.lifted = _leveled(tuning.lifted + LIFTED * own, MOST_BENT)
 
 
 def _move_field(moved: Field, name: str, yards: float) -> None:
+    """Move one column of the kicking game, within its bounds; *moved* is changed."""
     setattr(moved, name, float(np.clip(getattr(moved, name) + yards, -MOST_MOVED, MOST_MOVED)))
 
 
 def _move_loose_balls(tuning: Tuning, own: Floats, against: Floats) -> None:
+    """Move the tuning by what lost fumbles lack."""
     tuning.taken = _leveled(tuning.taken + TAKEN * own, MOST_TAKEN)
     tuning.kept = _leveled(tuning.kept - KEPT * against, MOST_TAKEN)
 

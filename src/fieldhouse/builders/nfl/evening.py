@@ -136,4 +136,5 @@ def guessing_game(loop: Loop, best: Best) -> Iterator[str]:
 
 
 def _yards(count: Count) -> float:
+    """The yards of a season."""
     return (count.total("rush_yards") + count.total("pass_yards")) / count.seasons

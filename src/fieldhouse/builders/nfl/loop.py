@@ -176,6 +176,7 @@ class Loop:
         return self.meet(teams).expected_rates(np.array([defense_of(team.formations) for team in teams]))
 
     def meet(self, teams: list[Team]) -> Meetings:
+        """The teams' meetings, by which expected rates are worked out."""
         return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
 
     def set_rates(self, passes: int) -> list[Team]:

@@ -57,6 +57,7 @@ class Meetings:
         return np.asarray(_rates(met, weight, self.scrambles[:, [team]], self.yards[:, [team]], 0)[0])
 
     def _met(self, defenses: Floats) -> Floats:
+        """What each offense does against each of *defenses*."""
         return expected.meet(self.attack, np.einsum("fp,dfpk->dpk", self.mix, defenses), self.kept)
 
 
@@ -98,6 +99,7 @@ def _scrambles(teams: list[Team]) -> tuple[Floats, Floats]:
 
 
 def _marked(column: Column | None, mark: int) -> float:
+    """How much of the dice bears that mark; nothing for a column that is missing."""
     return column.chance(lambda cell: cell == mark) if column else 0.0
 
 

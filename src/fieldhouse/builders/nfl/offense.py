@@ -119,6 +119,7 @@ MOST_CARRIED: Final = 2.0
 
 
 def _carried(weight: float) -> float:
+    """What is carried over to the next play, within bounds."""
     return max(-MOST_CARRIED, min(weight, MOST_CARRIED))
 
 

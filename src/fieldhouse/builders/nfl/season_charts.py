@@ -76,6 +76,7 @@ def between_downs(called: pl.DataFrame, kind: int) -> Column[Mark]:
 
 
 def _share(rows: pl.DataFrame, is_so: pl.Expr) -> float:
+    """The share of rows of which it is so."""
     return len(rows.filter(is_so)) / max(len(rows), 1)
 
 

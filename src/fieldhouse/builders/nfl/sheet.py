@@ -226,10 +226,12 @@ def audibles(values: Floats, team: int, more_is_better: bool) -> int:
 
 
 def home_field(won: float) -> int:
+    """The home field rating, by the share of home games won."""
     return 0 if won < 0.45 else 1 if won < 0.6 else 2 if won < 0.8 else 3
 
 
 def road_adjustment(won: float) -> int:
+    """The road adjustment, by the share of road games won."""
     return 0 if won < 0.7 else 1 if won < 0.85 else 2
 
 

@@ -291,4 +291,5 @@ def _fouls_on(rows: pl.DataFrame, side: str) -> float:
 
 
 def _share(value: object) -> float:
+    """A mean of polars as a number; nothing where there were no rows."""
     return float(value) if isinstance(value, int | float) else 0.0

@@ -250,8 +250,10 @@ def moment_of(game: FootballGame) -> int:
 
 
 def number_of(game: FootballGame) -> int:
+    """The number of the game's down in the solved tables."""
     return number_at(game.down, game.to_go, game.spot)
 
 
 def time_outs(game: FootballGame, seat: int) -> tuple[int, int]:
+    """The time-outs of *seat*, and of the other."""
     return game.time_outs[seat], game.time_outs[1 - seat]

@@ -42,10 +42,12 @@ def back(spot: Whole, yards: int) -> Whole:
 
 
 def ahead(spot: Whole, yards: int) -> Whole:
+    """``field.toward_their_goal`` for many spots."""
     return GOAL - back(GOAL - spot, yards)
 
 
 def our_series(spot: Whole) -> Whole:
+    """First and ten there, as a number of the solved tables."""
     return number_of(1, NEW_SERIES, spot)
 
 

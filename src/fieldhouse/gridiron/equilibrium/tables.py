@@ -81,6 +81,8 @@ def unpacked(data: bytes) -> Tables | None:
 
 
 def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tables:
+    """The tables among the arrays of a file."""
+
     def long(name: str) -> NDArray[np.int32]:
         return found[prefix + name].astype(np.int32, copy=False)
 

@@ -74,6 +74,7 @@ FOUL: Final = cell(OFFENSE_FOUL, 10)
 
 @cache
 def ordinary(name: str) -> Team:
+    """The shipped team whose charts are changed by strengths, read from the library once."""
     return load_team(name)
 
 

@@ -61,6 +61,7 @@ class Played(NamedTuple):
 
 @cache
 def _charts() -> SeasonCharts:
+    """The season's charts that leagues are played with, read from the library once."""
     return season_charts(ordinary(OFFENSE_FROM).season)
 
 

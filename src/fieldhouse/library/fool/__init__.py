@@ -17,4 +17,5 @@ def table_texts(edition: str) -> list[tuple[str, str]]:
 
 
 def text(name: str) -> str:
+    """A shipped file of FOOL."""
     return component_text(GAME, name)

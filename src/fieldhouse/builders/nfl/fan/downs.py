@@ -133,6 +133,7 @@ def _choices(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _share_gone(fourth: pl.DataFrame) -> float:
+    """How many of these fourth downs were played, in percent."""
     return 100 * float(fourth["kind"].is_in(FROM_SCRIMMAGE).sum()) / max(fourth.height, 1)
 
 

@@ -140,4 +140,5 @@ def _drives(drives: pl.DataFrame, games: int) -> Line:
 
 
 def _ends(drives: pl.DataFrame, name: str) -> float:
+    """How many drives end so, in percent."""
     return number(drives.select(percent(pl.col("end") == name)).item())

@@ -132,6 +132,7 @@ def _leaders(rows: pl.DataFrame, weight: str) -> pl.Series:
 
 
 def _first(rows: pl.DataFrame, weight: str) -> float:
+    """How much the leaders of that kind differ from game to game."""
     return number(_leaders(rows, weight).std())
 
 
