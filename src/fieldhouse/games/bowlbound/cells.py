@@ -100,6 +100,7 @@ def variable(kind: Kind, which: int, is_negative: bool = False, flags: int = 0) 
 
 
 def offense_foul(yards: int, flags: int = 0) -> int:
+    """A penalty on the offense."""
     return cell(OFFENSE_FOUL, yards, flags)
 
 

@@ -86,6 +86,7 @@ def is_guessable(game: Game, wild: int) -> bool:
 
 
 def legal_kickoffs(game: Game, seat: int, subject: object = None) -> list[int]:
+    """The kicks that the options know; after a safety a punt too."""
     kicks = [DEEP, ONSIDE] if game.options.kickoffs == PLAIN_KICKOFFS else [DEEP, SQUIB, ONSIDE]
     return [*kicks, FREE_PUNT] if game.is_free_kick else kicks
 
@@ -143,4 +144,5 @@ def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
 
 
 def legal_tries(game: Game, seat: int, subject: object = None) -> list[int]:
+    """Kick or go for two; late overtimes have no kick."""
     return [TWO_POINT_TRY] if game.quarter >= TWO_POINTS_FROM else [KICK_TRY, TWO_POINT_TRY]

@@ -261,9 +261,11 @@ class Player(Frozen):
         return replace(self, c=value) if ability == "C" else replace(self, s=value)
 
     def experience(self, role: str) -> int:
+        """His thirds of games in that role."""
         return dict(self.thirds).get(role, 0)
 
     def skill(self, name: str) -> Skill:
+        """His skill of that name; a new one if he has none."""
         return next((skill for skill in self.skills if skill.name == name), Skill(name))
 
     def with_skill(self, skill: Skill) -> Player:

@@ -92,10 +92,12 @@ def is_on_defense(position: str) -> bool:
 
 
 def kicking_parts(position: str) -> tuple[str, ...]:
+    """Those of a position's parts that kick."""
     return tuple(part for part in parts(position) if part in KICKERS)
 
 
 def field_parts(position: str) -> tuple[str, ...]:
+    """Those of a position's parts that do not kick."""
     return tuple(part for part in parts(position) if part not in KICKERS)
 
 

@@ -152,6 +152,7 @@ class League:
         return self.teams[code]
 
     def set_team(self, code: str, **changes: Any) -> None:
+        """Change a franchise's record."""
         self.teams[code] = replace(self.teams[code], **changes)
 
     def by_rank(self) -> list[str]:

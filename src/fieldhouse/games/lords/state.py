@@ -130,6 +130,7 @@ class Owner:
         return bool(self.used & 1 << action)
 
     def use(self, action: int) -> None:
+        """Remember that an action has been used this phase."""
         self.used |= 1 << action
 
     def can_borrow(self, loan: int) -> bool:
@@ -216,6 +217,7 @@ class Game:
         return self.left[seat]
 
     def in_order(self, first: int) -> tuple[int, ...]:
+        """The seats from *first* on, in the order of play."""
         return self.order[first]
 
     def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
@@ -271,4 +273,5 @@ def phenom_limit(game: Game, owner: Owner) -> int:
 
 
 def room_for_phenoms(game: Game, owner: Owner) -> int:
+    """How many more phenoms the farm may hold."""
     return phenom_limit(game, owner) - owner.squad[PHENOM]

@@ -113,6 +113,7 @@ def _totals(text: str) -> list[int]:
 
 
 def _marks(name: str, totals: list[int], mark: int) -> Column:
+    """A column that has *mark* beside those totals, and the other mark beside the rest."""
     others = dict.fromkeys((reading for reading, _ in OFFENSE.weights), YES - mark)
     return Column(name, OFFENSE, others | dict.fromkeys(totals, mark))
 
@@ -162,10 +163,12 @@ def special_columns(team: Team) -> dict[str, Column]:
 
 
 def _missed(team: Team) -> str:
+    """Where the extra point fails, or that it is tried as a field goal."""
     return AS_FIELD_GOAL if team.extra_point is None else _listed(team.extra_point, 0)
 
 
 def _listed(column: Column, mark: int) -> str:
+    """The totals beside which *mark* stands."""
     return show_totals([row for row, found in column.cells.items() if found == mark], OFFENSE)
 
 

@@ -41,4 +41,5 @@ class EasyCoach(BookCoach):
 
 
 def blunder(thought: float, choices: tuple[int, ...]) -> int:
+    """One of the choices, by a thought that was to be a blunder."""
     return choices[floor(thought / BLUNDERS * len(choices))]

@@ -89,6 +89,7 @@ def fielded(game: Game, seat: int, plan: Plan, kick: Fielded) -> int:
 
 
 def rolls_on(spot: int) -> int:
+    """Let a punt roll where the goal line is far."""
     return TAKE_ROLL if spot >= SAFE_ROLL else DECLINE_ROLL
 
 

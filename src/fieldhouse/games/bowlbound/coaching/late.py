@@ -37,6 +37,7 @@ LAST_CALLS: Final = LAST_DOWN * RUNNING
 
 
 def pace_of(game: Game) -> Pace:
+    """What the clock does in this game's timing."""
     return ALTERNATE_PACE if game.is_alternate else PACE
 
 

@@ -143,6 +143,7 @@ class Attack:
 
 
 def _effect_odds(odds: dict[Result, float], call: int, recovery: Recovery) -> dict[Effect, float]:
+    """The effects of a call, with their chances."""
     found: dict[Effect, float] = {}
     for result, chance in odds.items():
         for effect, share in effects(result, call, recovery):

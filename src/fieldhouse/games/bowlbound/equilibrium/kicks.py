@@ -101,6 +101,8 @@ class Kicker:
         return np.array([*picked, *(self._lost(spot) for spot in LANDINGS)])
 
     def _picked(self, spot: int) -> Values:
+        """How it goes on after an interception at *spot*."""
+
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, MIDFIELD)
             return interception(self.game, spot - MIDFIELD)
@@ -119,6 +121,7 @@ class Kicker:
         return self._seldom(rule)
 
     def choices(self) -> KickChoices:
+        """All kicks from all spots, by the rules at an exact table."""
         side = self.game.sides[self.seat]
         punts, goals = self._kicks(side.punt, PUNT), self._kicks(side.field_goal, FIELD_GOAL_TRY)
         down_at = {is_marked: self._came_down(is_marked) for is_marked in (False, True)}
@@ -158,6 +161,7 @@ class Kicker:
         return [found[0], *found, *(found[-1] for _ in range(GOAL))]
 
     def _punt(self, spot: int, kicks: dict[Kick, float], down_at: dict[bool, list[Values]]) -> Values:
+        """How a punt from *spot* ends."""
         total = np.zeros(ENDINGS)
         for found, chance in kicks.items():
             if found.kind in (KICK_BLOCKED, KICK_FUMBLED):
@@ -167,6 +171,8 @@ class Kicker:
         return _whole(total)
 
     def _blocked(self, spot: int, found: Kick) -> Values:
+        """How a blocked or fumbled kick from *spot* ends."""
+
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, spot)
             is_block = found.kind == KICK_BLOCKED
@@ -175,6 +181,7 @@ class Kicker:
         return self._seldom(rule)
 
     def _field_goal(self, spot: int, kicks: dict[Kick, float]) -> Values:
+        """How a field goal try from *spot* ends."""
         total = np.zeros(ENDINGS)
         for found, chance in kicks.items():
             if found.kind in (KICK_BLOCKED, KICK_FUMBLED):

@@ -163,6 +163,7 @@ def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
 
 
 def late_kicks(attack: Attack) -> LateKicks:
+    """The kicks that are weighed near the end of a half."""
     attacker = attack.attacker
     fourth = attacker.fourth
     is_open = np.ones((2, GOAL), dtype=np.bool_)

@@ -56,6 +56,7 @@ class PairingTables:
     late: LateTables
 
     def packed(self) -> bytes:
+        """All of it as the bytes of a file."""
         arrays: dict[str, NDArray[np.generic]] = {
             SEEN: np.array([(each.most, each.margin, *each.factors) for each in self.known], dtype=np.int32),
             KICKED: self.kickoffs,

@@ -33,4 +33,5 @@ def _cell(pair: PairOdds | None, best: float) -> Text:
 
 
 def odds_values(offense: Team, defense: Team, situation: Situation, pairs: Sequence[PairOdds]) -> Json:
+    """The odds for a program."""
     return situation_values(offense, defense, situation) | {"pairs": [pair._asdict() for pair in pairs]}

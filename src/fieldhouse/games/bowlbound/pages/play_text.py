@@ -105,12 +105,14 @@ def _quarterback(play: Play) -> str:
 
 
 def _depth(yards: int) -> str:
+    """How far from the line a pass was picked off."""
     if not yards:
         return "at the line"
     return f"{counted(abs(yards), 'yard')} {'down the field' if yards > 0 else 'behind the line'}"
 
 
 def _yards(yards: int) -> str:
+    """A gain, a loss, or neither, in words."""
     if not yards:
         return "no gain"
     return f"{'gain' if yards > 0 else 'loss'} of {abs(yards)}"
@@ -127,6 +129,7 @@ def _afterwards(matchup: Matchup, play: Play) -> list[str]:
 
 
 def _recovery(matchup: Matchup, loose: Loose) -> str:
+    """Who has recovered a loose ball."""
     return f"{matchup.codes[loose.recovered_by]} recovers" if loose.recovered_by != NOBODY else "Out of the end zone"
 
 
@@ -137,6 +140,7 @@ def _run_back(yards: int) -> str:
 
 
 def _fouls(matchup: Matchup, play: Play, fouls: tuple[tuple[int, int, bool], ...]) -> list[str]:
+    """The penalties of a play, and what was made of them."""
     return [
         f"Penalty on {matchup.codes[seat]}, {foul_name(play, foul, seat)}, {_ruling(foul, is_accepted)}"
         for foul, seat, is_accepted in fouls
@@ -144,6 +148,7 @@ def _fouls(matchup: Matchup, play: Play, fouls: tuple[tuple[int, int, bool], ...
 
 
 def _ruling(foul: int, is_accepted: bool) -> str:
+    """What was made of a foul."""
     if foul & BEFORE_SNAP:
         return "marked off"  # nobody is asked
     return "accepted" if is_accepted else "not marked off"

@@ -23,6 +23,7 @@ def scoreboard(game: Game) -> Text:
 
 
 def _weather(game: Game) -> str:
+    """Rain and wind, where there is any."""
     if game.precipitation == game.wind == CALM:
         return ""
     return f"   {', '.join(filter(None, (RAIN[game.precipitation], WIND[game.wind])))}"

@@ -99,5 +99,6 @@ def end_series(game: Game) -> None:
 
 
 def end_game(game: Game) -> None:
+    """The game is over."""
     game.phase = OVER
     game.over = True

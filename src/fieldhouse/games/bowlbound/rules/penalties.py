@@ -86,6 +86,7 @@ def claim_fouls(game: Game, result: Result, ended: Ended) -> None:
 
 
 def add_claims(game: Game, *claims: Claim) -> None:
+    """Put down what the offended side may claim when the play is over."""
     game.play.claims = (*game.play.claims, *claims)
 
 

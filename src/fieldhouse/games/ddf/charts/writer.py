@@ -146,6 +146,7 @@ def _players(team: Team) -> list[str]:
 
 
 def _cells(columns: Mapping[str, Column]) -> list[str]:
+    """Columns as the lines of a table."""
     return show_table({name: _shown(column) for name, column in columns.items()})
 
 
@@ -154,4 +155,5 @@ def _shown(column: Column) -> dict[int, str]:
 
 
 def _listed(column: Column) -> str:
+    """The totals that are marked."""
     return show_totals([row for row, mark in column.cells.items() if mark == YES], column.dice)

@@ -26,6 +26,7 @@ def time_left(game: Game) -> float:
 
 
 def calls_left(game: Game) -> tuple[int, ...]:
+    """The plays that the offense may still call."""
     return tuple(legal_plays(game, game.offense))
 
 

@@ -34,6 +34,7 @@ class DownMix(NamedTuple):
         }
 
     def page(self) -> Text:
+        """The mixes in words, the most frequent calls first."""
         kick = "" if self.kick is None else f" (the best kick {self.kick:+.2f})"
         lines = [f"In equilibrium, far from the end of a half, the down is worth {self.points:+.2f} points{kick}."]
         for who, names, shares in (("Offense", PLAYS, self.plays), ("Defense", FORMATIONS, self.formations)):

@@ -127,6 +127,7 @@ def team_statistics(statistics: GameStatistics) -> Table:
 
 
 def _passing(line: Counter[str]) -> str:
+    """A passer's line."""
     return (
         f"{line['completions']}-{line['attempts']}, {line['yards']} yards, {line['touchdowns']} TD, "
         f"{line['interceptions']} INT, sacked {line['sacks']}"
@@ -144,14 +145,17 @@ def _carried(count: str) -> Callable[[Counter[str]], str]:
 
 
 def _kicking(line: Counter[str]) -> str:
+    """A kicker's line."""
     return f"FG {line['good']}-{line['tries']}, XP {line['xp']}-{line['xp_tries']}"
 
 
 def _punting(line: Counter[str]) -> str:
+    """A punter's line."""
     return f"{line['punts']}-{line['yards'] / line['punts']:.1f}"
 
 
 def _defense(line: Counter[str]) -> str:
+    """A defender's line."""
     names = {"interceptions": "INT", "sacks": "sack" if line["sacks"] == 1 else "sacks"}
     return ", ".join(f"{line[count]} {name}" for count, name in names.items() if line[count])
 
@@ -194,6 +198,7 @@ def drive_chart(statistics: GameStatistics) -> Table:
 
 
 def _drive(statistics: GameStatistics, drive: Drive) -> tuple[str, ...]:
+    """A drive's row."""
     return (
         statistics.matchup.codes[drive.seat],
         clock_text(drive.quarter, drive.clock),

@@ -101,6 +101,7 @@ def combination(cell: int, against: int) -> str:
 
 
 def _yards(yards: int) -> str:
+    """A gain, a loss, or neither, in words."""
     if not yards:
         return "no gain"
     return f"gain of {yards}" if yards > 0 else f"loss of {-yards}"

@@ -88,6 +88,7 @@ class GameStatistics:
             self.more[seat]["touchdowns"] += how == "touchdown"
 
     def _penalties(self, play: Play) -> None:
+        """Add the yards of a play's flags."""
         for flag in play.fouls:
             self.more[flag.seat]["penalty_yards"] += flag.yards
 

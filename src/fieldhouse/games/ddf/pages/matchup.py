@@ -21,6 +21,7 @@ class Matchup(matchup.Matchup[Team]):
         return replace(cls.of(away, home), seed=seed)
 
     def who(self, seat: int, role: str, play: Play) -> str:
+        """The man of that role on this play, by the game's seed; nothing where no names are known."""
         return who(self.teams[seat], role, play, f"{self.seed} {seat}")
 
 

@@ -43,6 +43,7 @@ def _cell(pair: PairOdds, is_best: bool) -> Text:
 
 
 def odds_values(offense: Team, defense: Team, situation: Situation, pairs: Sequence[PairOdds]) -> Json:
+    """The odds for a program."""
     return situation_values(offense, defense, situation) | {
         "pairs": [
             pair._asdict() | {"play": PLAYS[pair.play], "formation": FORMATIONS[pair.formation]} for pair in pairs

@@ -211,6 +211,7 @@ def is_stopped_on_downs(play: Play) -> bool:
 
 
 def _asides(matchup: Matchup, play: Play) -> Iterator[str]:
+    """Time-outs and hurried plays."""
     for what, seat in play.asides:
         if what == TIME_OUT_CALLED:
             yield f"Time-out {matchup.codes[seat]}."

@@ -64,6 +64,7 @@ def fortune(play: Play, salt: str) -> float:
 
 
 def one_of(choices: Sequence[T], play: Play, salt: str) -> T:
+    """One of the choices, by the play's own fortune."""
     return choices[int(fortune(play, salt) * len(choices))]
 
 

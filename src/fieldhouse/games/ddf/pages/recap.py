@@ -51,4 +51,5 @@ def _ranked(statistics: GameStatistics, winner: int | None) -> Iterator[tuple[fl
 
 
 def _worth(line: Counter[str], worths: dict[str, float]) -> float:
+    """What a man's line is worth, for the choice of stars."""
     return sum(line[count] * worth for count, worth in worths.items())

@@ -82,6 +82,7 @@ def cell_text(code: int) -> Text:
 
 
 def _mark(is_good: bool, words: tuple[str, str]) -> Text:
+    """A word in green or red."""
     return Text(f"{words[0] if is_good else words[1]:^{CELL}}", style=GREEN if is_good else RED)
 
 
@@ -106,6 +107,7 @@ def _offense(team: Team) -> Table:
 
 
 def _row(columns: Mapping[str, Column], reading: int) -> list[Text]:
+    """The cells of a reading, in colour."""
     return [cell_text(column.by_reading[reading]) for column in columns.values()]
 
 

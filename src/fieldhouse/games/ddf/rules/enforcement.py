@@ -59,6 +59,7 @@ def which_foul(fouls: Sequence[int], choice: int, yards: int) -> int:
 
 
 def heaviest(fouls: Sequence[int]) -> int:
+    """The foul with the most yards."""
     return max(fouls, key=yards_of)
 
 

@@ -87,6 +87,7 @@ def count_possessions(game: Game, seat: int) -> None:
 
 
 def receive_first(game: Game, kicker: int) -> None:
+    """Remember who has the ball first in overtime."""
     if game.is_overtime:
         game.overtime_first = other(kicker)
 

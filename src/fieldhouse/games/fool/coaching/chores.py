@@ -26,6 +26,7 @@ def run_computers(league: League, give: Give) -> None:
 
 
 def _all(commands: Iterable[Command], give: Give) -> None:
+    """Give the commands, one after the other."""
     for command in commands:
         give(command)
 
@@ -42,6 +43,7 @@ def _draft(league: League, give: Give) -> None:
 
 
 def _invitations(league: League, give: Give) -> None:
+    """Computers fill their camp rosters until it is a person's turn."""
     while (team := whose_turn(league)) is not None and league.teams[team].is_computer:
         _all(camp_roster(league, team), give)
 
@@ -73,11 +75,13 @@ def _cutdown(league: League, give: Give) -> None:
 
 
 def _reverse(league: League, team: str, give: Give) -> None:
+    """Try to reverse the changes of position that came out badly."""
     for player in to_reverse(league, team) if not league.step else ():
         give(Command(league.teams[team].owner, "reverse", {"team": team, "player": player.id}))
 
 
 def _give_returns(league: League, team: str, give: Give) -> None:
+    """Give the practice returns that are left before the season."""
     given = preseason_returns(league, team) if not league.step else []
     if given and not league.teams[team].has_given_returns:
         give(Command(league.teams[team].owner, "returns", {"team": team, "given": given}))

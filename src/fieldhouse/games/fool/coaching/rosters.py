@@ -88,6 +88,7 @@ def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> b
 
 
 def _long_injured(league: League, team: str) -> list[Player]:
+    """Whoever is hurt for long."""
     return [
         player
         for player in league.active(team)

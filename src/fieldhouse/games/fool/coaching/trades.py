@@ -100,4 +100,5 @@ def is_good(league: League, deal: Deal) -> bool:
 
 
 def _picks(picks: tuple[tuple[int, int, str], ...]) -> float:
+    """What draft choices are worth."""
     return total(PICK_WORTH[min(number, len(PICK_WORTH)) - 1] for _, number, _ in picks)

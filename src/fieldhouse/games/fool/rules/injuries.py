@@ -35,4 +35,5 @@ def _felt(player: Player, ability: str) -> str:
 
 
 def describe(injury: Injury) -> str:
+    """An injury in words."""
     return f"-{injury.ability}, {'for the season' if injury.is_season else counted(injury.games, 'game')}"

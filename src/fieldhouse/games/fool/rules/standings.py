@@ -52,6 +52,7 @@ def qualifiers(league: League) -> list[str]:
 
 
 def playoff_rounds(league: League) -> tuple[str, ...]:
+    """The rounds for as many as qualify."""
     return ROUNDS[len(qualifiers(league))]
 
 

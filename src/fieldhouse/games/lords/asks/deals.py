@@ -54,6 +54,7 @@ class Offer(NamedTuple):
 
 
 def _more(items: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """One more of the item at that place."""
     return (*items[:at], items[at] + 1, *items[at + 1 :])
 
 
@@ -227,6 +228,7 @@ def swap_text(swap: Swap) -> str:
 
 
 def chart_text(side: tuple[int, int]) -> str:
+    """One side of a trade of the chart, in words."""
     return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], CHART_NAMES[side[1]])
 
 

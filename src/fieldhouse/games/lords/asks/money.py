@@ -89,6 +89,7 @@ class Cut(NamedTuple):
 
 
 def legal_cuts(game: Game, seat: int, cut: Cut) -> list[int]:
+    """The kinds that may be cut and that he has."""
     squad = game.owners[seat].squad
     return [kind for kind in cut.kinds if squad[kind]]
 

@@ -274,6 +274,7 @@ class Aim(NamedTuple):
 
 
 def legal_targets(game: Game, seat: int, aim: Aim) -> list[int]:
+    """Whom an event or OPS may be aimed at."""
     return event_targets(game, seat, aim.event) if aim.event else open_to_ops(game, seat)
 
 

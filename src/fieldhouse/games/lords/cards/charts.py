@@ -61,6 +61,7 @@ def read_charts(text: str, source: str) -> Charts:
 
 
 def _by_stars(line: ComponentLine) -> tuple[int, ...]:
+    """A number for each count of stars; none for none."""
     return (0, *line.wholes(len(STARS)))
 
 

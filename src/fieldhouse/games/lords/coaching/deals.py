@@ -222,6 +222,7 @@ def swap_worths(charts: Charts, years: int) -> tuple[tuple[float, int, int, int]
 
 
 def swap(game: Game, seat: int, subject: object, whim: float) -> int:
+    """The best trade of the chart."""
     return best_swap(game, seat)[1]
 
 

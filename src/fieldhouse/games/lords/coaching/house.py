@@ -97,10 +97,12 @@ def manager(game: Game, seat: int, spent: int, whim: float) -> int:
 
 
 def first_loan(game: Game, seat: int, due: int, whim: float) -> int:
+    """The smallest loan that will do."""
     return legal_first_loans(game, seat, due)[0]
 
 
 def inning(game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
+    """Any of the cards, by his whim."""
     return left[int(whim * len(left))]
 
 
@@ -193,6 +195,7 @@ def keep(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
 
 
 def conform(game: Game, seat: int, subject: object, whim: float) -> int:
+    """Promote a phenom if he can be."""
     return int(can_promote(game, game.owners[seat], PHENOM))
 
 
@@ -221,4 +224,5 @@ def nominate(game: Game, seat: int, subject: object, whim: float) -> int:
 
 
 def legend(game: Game, seat: int, subject: object, whim: float) -> int:
+    """The legend worth the most now."""
     return best_legend(game, seat)[1]

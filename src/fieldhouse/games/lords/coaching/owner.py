@@ -44,6 +44,7 @@ def challenge(game: Game, seat: int, throw: OpenRoll, whim: float) -> int:
 
 
 def series_card(game: Game, seat: int, champion: int, whim: float) -> int:
+    """The first card that helps in the championship series, if there is one."""
     cards = series_cards(game, seat, champion)
     return cards[0] + 1 if cards else 0
 
@@ -55,6 +56,7 @@ def reroll(game: Game, seat: int, line: tuple[int, str, int], whim: float) -> in
 
 
 def draft_roll(game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int:
+    """The roll worth the most to him."""
     worths = [reading_utility(game, seat, seat, rolls.clauses, reading) for reading in rolls.readings]
     return worths.index(max(worths))
 

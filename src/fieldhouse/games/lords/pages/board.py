@@ -113,6 +113,7 @@ def club_page(box: Components, code: str, title: str) -> Group:
 
 
 def _chart(chart: ChartTable) -> Group:
+    """A chart with its title."""
     grid = lined(*chart["heads"])
     for column in grid.columns:
         column.justify = "left"

@@ -156,6 +156,7 @@ class Rosters:
         return [man]
 
     def unsigned(self, note: Note) -> list[Man]:
+        """A man whom nobody signed leaves the market."""
         return [self.market[note.seat, note.amount].pop(0)]
 
     def injured(self, note: Note) -> list[Man]:
@@ -166,6 +167,7 @@ class Rosters:
         return [man]
 
     def all_star_game(self, note: Note) -> list[Man]:
+        """Nobody has been sent to the All-Star Game yet."""
         self.sent = []
         return []
 
@@ -193,6 +195,7 @@ class Rosters:
         return []
 
     def draft(self, note: Note) -> list[Man]:
+        """Who becomes something from here on was drafted."""
         self.is_draft = True
         return []
 

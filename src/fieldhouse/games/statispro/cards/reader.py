@@ -35,6 +35,7 @@ class _Faults:
         self.sentences.append(f"{self.source}, {where}: {problem}.")
 
     def finish(self) -> None:
+        """Refuse the file if anything was wrong, with all of it."""
         if self.sentences:
             raise ChartError(*self.sentences)
 
@@ -181,6 +182,7 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
 
 
 def _check_lines(values: dict[str, str], known: tuple[str, ...], faults: _Faults) -> None:
+    """Every line of the header is known; what is not goes into *faults*."""
     for name in values:
         if name not in known:
             faults.add("header", f"{name!r} is not known{_near(name, list(known))}")
