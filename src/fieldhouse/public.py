@@ -147,7 +147,8 @@ def play(
     coaches: Sequence[str | Coach[Playable]] = (),
 ) -> PlayedGame:  # fmt: skip
     """Play a game to its end. *teams* visitors first, or none for the usual ones; *options* as words ("basic") or by
-    name; *coaches* a level's name or a coach of your own for each seat, else the usual level for all.
+    name; *coaches* a level's name or a coach of your own for each seat, else the usual level for all. Without *seed*
+    chance chooses one. A level that solves a pairing keeps what it found in the user's cache folder.
     """
     definition, header = _new_game(game, teams, seed, options)
     seats = tuple(coaches) or (definition.levels[0],) * len(header.teams)
@@ -162,7 +163,7 @@ def watch(
     game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Json] = "",
     coaches: Sequence[str | Coach[Playable]] = (),
 ) -> Iterator[str]:  # fmt: skip
-    """The play-by-play of a new game, line by line, and its box score."""
+    """The play-by-play of a new game, line by line, and its box score; the game is played as by ``play``."""
     played = play(game, *teams, seed=seed, options=options, coaches=coaches)
     yield from played.play_by_play()
     yield played.box_score()
@@ -172,7 +173,8 @@ def simulate(
     game: str, *teams: str, games: int = 1000, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> Simulation:  # fmt: skip
-    """Many games of the computer against itself. The same seed gives the same games, on any number of workers."""
+    """Many games of the computer against itself. The same seed gives the same games, on any number of workers;
+    nothing is kept of them but the sums."""
     definition, header = _new_game(game, teams, seed, options)
     header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     tally = run(Batch(header, games), workers or os.cpu_count() or 1)
@@ -199,7 +201,7 @@ def replay_season(
     game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> SeasonReplays:  # fmt: skip
-    """A real season's schedule, playoffs and all, played *count* times by the computer."""
+    """A real season's schedule, playoffs and all, played *count* times by the computer, in memory."""
     definition = catalog.game(game)
     schedule = load_schedule(season, definition.name)
     chosen = catalog.level(definition, level)

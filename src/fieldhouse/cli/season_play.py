@@ -64,6 +64,7 @@ def _keeper(store: SeasonStore, season: Season, number: int, session: AnySession
     """Keeps a game as it stands: for good when it is over."""
 
     def keep(journal: Journal) -> None:
+        """Write the game, under way or over, into its season's database."""
         if not session.over:
             store.keep_under_way(season, number, journal)
             return

@@ -115,6 +115,7 @@ class SeasonStore:
 
     @once_more
     def under_way(self, season: Season) -> frozenset[int]:
+        """The games that have been begun and not ended, from the database."""
         numbers = select(GameRow.number).join(SeasonRow)
         begun = numbers.where(SeasonRow.name == season.name, GameRow.away_score.is_(None))
         with Transaction(self.engine) as transaction:

@@ -36,7 +36,8 @@ class Rest(NamedTuple):
 
 
 class Rests(Sequence[Rest]):
-    """The rest points of a game, the first of them before its first step."""
+    """The rest points of a game, the first of them before its first step: their places in journal and notes, no
+    states."""
 
     def __init__(self) -> None:
         self._entries = array("L", [0])

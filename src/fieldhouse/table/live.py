@@ -58,6 +58,7 @@ class LiveTable(Table):
     # What the rules call
 
     def roll(self, dice: Dice, label: str) -> int:
+        """Written down, or read from the journal; with real dice the step is suspended until somebody has thrown."""
         draw = self.drawn = self.random()
         entry = self._recorded(ROLL, label)
         if entry is None:
@@ -78,6 +79,7 @@ class LiveTable(Table):
         return column.rows[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """Written down, or read from the journal; the card leaves the pile."""
         draw = self.random()
         entry = self._recorded(DRAW, label, seat)
         drawn = pile[int(draw * len(pile))]
@@ -91,6 +93,7 @@ class LiveTable(Table):
         return self._write(entry)
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        """Written down, or read from the journal."""
         draw = self.random()
         entry = self._recorded(ORDER, label)
         if entry is None:
@@ -103,6 +106,7 @@ class LiveTable(Table):
         return list(entry.value)
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+        """By the coach at once; a person's answer suspends the step (``ask_secretly``)."""
         if self._waits_for(seat):
             return self.ask_secretly(game, (ask, seat, subject))[0]
         choice = self._coached(game, ask, seat, subject, self.random())
@@ -123,6 +127,7 @@ class LiveTable(Table):
         return choice, other_choice
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
+        """Whoever is a person is waited for: the step is suspended until all have answered."""
         whims = [self.random() for _ in requests]
         kind = SECRET if len(requests) > 1 else CHOICE
         turn, ordered = self.place, self._ordered(game, requests)
@@ -139,6 +144,7 @@ class LiveTable(Table):
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[int, int]:
+        """Whoever speaks first; the step is suspended while people may."""
         whim = self.random()
         turn, ordered = self.place, self._ordered(game, (request, *others))
         if len(self.entries) < len(self.recorded):

@@ -30,17 +30,20 @@ class Recorder(LiveTable):
         return []
 
     def roll(self, dice: Dice, label: str) -> int:
+        """As the live table rolls, and kept as a throw."""
         reading = super().roll(dice, label)
         faces = () if self.hand else dice.faces[int(self.drawn * dice.size)]
         self.throws.append(Throw(label, reading, dice, faces))
         return reading
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        """As the live table looks, and the cell is kept with the throw."""
         cell = super().look(column, dice, label)
         self.throws[-1] = self.throws[-1]._replace(column=column, cell=cell)
         return cell
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """As the live table draws, and kept as a throw if everybody may see it."""
         card = super().draw(pile, label, seat)
         if seat == ALL_SEATS:
             self.throws.append(Throw(label, card))

@@ -51,6 +51,7 @@ class ScriptTable(Table):
         return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        """The cards as they lie: a test says in which order they come by the order it puts them in."""
         return list(cards)
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:

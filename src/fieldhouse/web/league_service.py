@@ -52,10 +52,12 @@ class NoSuchLeague(NotFound):
 
 
 def store(lobby: Lobby) -> LeagueStore:
+    """The leagues of this server's database; their tables are made if they are missing."""
     return LeagueStore(lobby.store.engine)
 
 
 def names(lobby: Lobby) -> list[str]:
+    """All leagues of this server, the last used first, from the database."""
     return store(lobby).names()
 
 
@@ -75,6 +77,7 @@ class LeagueService:
 
     @cached_property
     def _read(self) -> tuple[League, int]:
+        """The league and its version, from the database."""
         return store(self.lobby).league(self.name)
 
     @property

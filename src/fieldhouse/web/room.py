@@ -145,7 +145,7 @@ class Room:
             self.change(lambda: self._read_dice(reading))
 
     def order(self, seat: int, code: str, value: str) -> None:
-        """A standing order of a seat, from now on. It may answer what is asked."""
+        """A standing order of a seat, from now on, written to the database. It may answer what is asked."""
         with self.lock:
             self.change(lambda: self.session.order(seat, code, value))
 

@@ -123,6 +123,7 @@ class Rooms:
         return self.room(table_id), seat
 
     def _place(self, token: str) -> tuple[str, int]:
+        """Which table and seat a token opens, from memory or from the database."""
         place = self._seats.get(token)
         if place is None:
             if len(token) > LONGEST_TOKEN:

@@ -186,6 +186,7 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     header = replace(header_of(season, fixture, lobby.seasons.played(season)), dice=wish.dice)
 
     def take(connection: Connection, table: Kept) -> None:
+        """Write that the season's game is played at a table, within the transaction that opens it."""
         lobby.seasons.take(connection, season, number, table.journal)
 
     try:

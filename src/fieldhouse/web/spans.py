@@ -29,5 +29,5 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 
 
 def spans(kind: str) -> dict[str, str]:
-    """The spans by what they are called at a board of that kind."""
+    """What each span is called at a board of that kind; football's words if it has none of its own."""
     return WORDS.get(kind, WORDS["football"])

@@ -86,6 +86,7 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return CollegeChance(met.playbooks, met.known, met.endgame) if met else CollegeChance()
 
     def reviewer(self, game: Game) -> Reviewer[Game, Play]:
+        """Who grades a game; the pairing is solved for it, or found on the shelf."""
         from fieldhouse.games.bowlbound.review import CollegeReviewer
 
         met = self.meetings().met(game)

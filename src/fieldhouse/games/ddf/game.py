@@ -92,6 +92,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return DataDrivenChance(met.playbook, met.endgame) if met else DataDrivenChance()
 
     def reviewer(self, game: Game) -> Reviewer[Game, Play]:
+        """Who grades a game; the pairing is solved for it, or found on the shelf."""
         from fieldhouse.games.ddf.coaching.rival import RivalCoach
         from fieldhouse.games.ddf.review import DataDrivenReviewer
 
