@@ -133,7 +133,8 @@ class Loop:
         return self.close(self.sound(effort), effort)
 
     def close(self, teams: list[Team], effort: Effort) -> Best:
-        """The finished charts played; while points are off, balls are moved, which leaves every formation as it is."""
+        """The finished charts played; while points are off, balls are moved, which leaves every formation as it is, but
+        for those of a chart that is not sound any more: what a lost ball costs is part of what a pass is worth."""
         passes: list[Best] = []
         while len(passes) < effort.closing_passes:
             played = self.play(teams, effort.refining_replays)
@@ -142,12 +143,14 @@ class Loop:
             if corrections.points_hold(passes[-1].figures):
                 return passes[-1]
             corrections.move_balls(self.shop, self.tuning, played.count, CLOSING_GAIN)
-            teams = written_teams(self.shop, self.tuning)
+            teams = self.mended(written_teams(self.shop, self.tuning), effort)
         return max(passes, key=lambda each: each.score)
 
     def sound(self, effort: Effort) -> list[Team]:
         """Teams fitted to their rates whose guessing game is sound."""
-        teams = self.fit_rates()
+        return self.mended(self.fit_rates(), effort)
+
+    def mended(self, teams: list[Team], effort: Effort) -> list[Team]:
         return mended(self.tuning, teams, self.judge, self.fitting, effort.mendings) if effort.mendings else teams
 
     def fit_rates(self) -> list[Team]:
