@@ -222,7 +222,7 @@ def test_6_6_only_its_own_seat_sees_them_and_a_rest_point_keeps_them() -> None:
     again.restore(game.state())
     assert again.orders == game.orders and again.state() == game.state()
     label, text = menu.MENU.explain(game, AWAY, Window(), menu.ORDERS)
-    assert (label, text) == ("Standing orders", "Now: foul home C when he gets the ball (away PG).")
+    assert (label, text) == ("Live-ball orders", "Now: foul home C when he gets the ball (away PG).")
     assert "Now" not in menu.MENU.explain(game, HOME, Window(), menu.ORDERS)[1]
 
 

@@ -44,7 +44,7 @@ TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Press", "They consult PRESS instead of ACTION."), ("Call a play", "ATTEMPTS ten higher on the first pass."),
     ("Three-point offense", "THREE POINT ATTEMPTS tripled; again to cancel it."),
     ("Three-point defense", "Against their three-point offense; again to cancel it."),
-    ("Foul", "On purpose, whom you like."), ("Standing orders", "A press or a foul while the ball is live."),
+    ("Foul", "On purpose, whom you like."), ("Live-ball orders", "A press or a foul while the ball is live."),
 )  # fmt: skip
 
 MOST_DECISIONS: Final = 10

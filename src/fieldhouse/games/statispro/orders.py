@@ -1,4 +1,4 @@
-"""Standing orders (4.2, 6.6): what a bench wants done while the ball is live, when nobody stops to ask it.
+"""Orders for the live ball (4.2, 6.6): what a bench wants done while the ball is live, when nobody stops to ask it.
 
 A seat gives them whenever it is asked what it does, and they hold until it changes them. Only it knows them: the book
 lets a coach decide at the moment itself.
@@ -69,7 +69,9 @@ def orders_text(game: Game, seat: int) -> str:
 
 
 def _prompt(game: Game, seat: int, subject: object) -> str:
-    return f"Standing orders, known to you alone. Now: {orders_text(game, seat) or 'none'}. What do you change?"
+    return (
+        f"Orders for the live ball, known to you alone. Now: {orders_text(game, seat) or 'none'}. What do you change?"
+    )
 
 
 ORDERS: Final = Ask("orders", KEYS, legal_orders, lambda game, seat, subject, choice: TEXTS[choice], _prompt)

@@ -86,7 +86,7 @@ function askBack(button) {
   doubt.onclose = () => {
     if (doubt.returnValue === "yes") act("answer", { turn, key });
   };
-  doubt.showModal();
+  if (!doubt.open) doubt.showModal();
 }
 
 place.addEventListener("submit", (event) => {
@@ -190,6 +190,7 @@ function tellTab() {
 }
 
 place.addEventListener("shown", () => {
+  if (doubt.open) doubt.close(); // the game has gone on without that call
   callOn();
   tellTab();
   fullLinks();
