@@ -79,6 +79,7 @@ class Progress:
 
     @cached_property
     def results(self) -> Results:
+        """What the games played so far come to, team by team."""
         return Results(self.schedule, self.scores, self.title_games)
 
     @cached_property

@@ -48,7 +48,7 @@ class ScoringSummary:
         if outcome.ending == SAFETY:
             return "safety"
         if outcome.ending == FIELD_GOAL:
-            return _told(self.matchup.who(seat, KICKER, play), f"{field_goal_distance(play)} field goal")
+            return _by_name(self.matchup.who(seat, KICKER, play), f"{field_goal_distance(play)} field goal")
         if play.kind == SCRIMMAGE and seat == play.seat and not play.returns:
             return self._from_scrimmage(play)
         return self._run_back(play, seat)
@@ -59,9 +59,9 @@ class ScoringSummary:
             return "fumble recovered in the end zone"
         if what_it_was(play) == COMPLETION:
             receiver, passer = (self.matchup.who(play.seat, role, play) for role in (RECEIVER, PASSER))
-            return _told(receiver, f"{play.yards} pass") + (f" from {passer}" if passer else "")
+            return _by_name(receiver, f"{play.yards} pass") + (f" from {passer}" if passer else "")
         role = PASSER if play.result == RESULTS[SCRAMBLED] else RUNNER
-        return _told(self.matchup.who(play.seat, role, play), f"{play.yards} run")
+        return _by_name(self.matchup.who(play.seat, role, play), f"{play.yards} run")
 
     def _run_back(self, play: Play, seat: int) -> str:
         """How a touchdown on a return was made."""
@@ -71,9 +71,9 @@ class ScoringSummary:
         if len(play.returns) > 1 or play.fumbled_by == other(seat):
             return f"{end - start} fumble return"
         if play.kind == KICKOFF:
-            return _told(self.matchup.who(seat, KICK_RETURNER, play), f"{end - start} kickoff return")
+            return _by_name(self.matchup.who(seat, KICK_RETURNER, play), f"{end - start} kickoff return")
         if what_it_was(play) == PUNTED and play.result != BLOCKED_KICK:
-            return _told(self.matchup.who(seat, PUNT_RETURNER, play), f"{end - start} punt return")
+            return _by_name(self.matchup.who(seat, PUNT_RETURNER, play), f"{end - start} punt return")
         if play.result == RESULTS[INTERCEPTED]:
             return f"{end - start} interception return"
         return f"{end - start} fumble return"
@@ -81,12 +81,13 @@ class ScoringSummary:
     def _try(self, play: Play) -> str:
         """How the try after it went."""
         if play.kind == EXTRA_POINT:
-            return _told(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
+            return _by_name(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
         if play.kind == DEFENSIVE_TWO:
             return f"try run back by {self.matchup.codes[other(play.seat)]}"
         how = "run" if what_it_was(play) == RUSH else "pass"
         return how if play.points else f"{how} failed"
 
 
-def _told(name: str, what: str) -> str:
+def _by_name(name: str, what: str) -> str:
+    """What was done, after the man's name if it is known."""
     return f"{name} {what}" if name else what

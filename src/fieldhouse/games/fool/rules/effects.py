@@ -210,6 +210,7 @@ def is_worse(before: Player, after: Player) -> bool:
 
 
 def is_better(before: Player, after: Player) -> bool:
+    """Has the change made him worth more?"""
     return _value(after) > _value(before)
 
 
