@@ -160,7 +160,12 @@ def page(request: Request, template: str, status: int = 200, **values: object) -
     """A template filled, with what every page shows."""
     lobby = request.app.state.lobby
     facts = {"is_commissioner": lobby.is_commissioner(request), "path": request.url.path}
-    return HTMLResponse(PAGES.get_template(template).render(**facts, **values), status)
+    return filled(template, status, **facts, **values)
+
+
+def filled(template: str, status: int = 200, **values: object) -> HTMLResponse:
+    """A template filled, without what every page shows: a part of one."""
+    return HTMLResponse(PAGES.get_template(template).render(values), status)
 
 
 def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import views
 from fieldhouse.web.after_game import rematch, story_of
 from fieldhouse.web.boards import board_of
-from fieldhouse.web.pages import page
+from fieldhouse.web.pages import filled
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import companions, invitations
 
@@ -55,6 +54,6 @@ def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:
     return {"lines": lines, "heard": heard, "news": news}
 
 
-def drawn(request: Request, room: Room, seat: int, token: str) -> HTMLResponse:
+def drawn(room: Room, seat: int, token: str) -> HTMLResponse:
     """The table alone, as it stands now: what the page puts in the place of what it showed."""
-    return page(request, "table.html", token=token, **facts(room, seat))
+    return filled("table.html", token=token, **facts(room, seat))

@@ -135,5 +135,5 @@ def _done(request: Request, lobby: Lobby, token: str, act: Callable[[Room, int],
     """What this seat may see once *act* is done: plain values, or if the browser wants that the table as drawn."""
     room, seat = lobby.rooms.act(token, act)
     if DRAWN in request.headers.get("accept", ""):
-        return drawn(request, room, seat, token)
+        return drawn(room, seat, token)
     return JSONResponse(views.view(room, seat))

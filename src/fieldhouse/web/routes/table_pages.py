@@ -26,7 +26,7 @@ router = APIRouter()
 @router.get("/seat/{token}/table")
 def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     room, seat = lobby.rooms.seat(token)
-    return drawn(request, room, seat, token)
+    return drawn(room, seat, token)
 
 
 @router.get("/seat/{token}")
