@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.standing_orders import NEVER, clock_order, first_unless_late
 from fieldhouse.table.standing import ASK, StandingOrder
+from fieldhouse.table.sums import total
 
 SHORTFALL: Final = {f"worse-{points}": points / 100 for points in (10, 25)}
 """By how much a pair must fall short of what the down usually gives, to be worth a question."""
@@ -33,7 +34,8 @@ def shortfall(game: Game, seat: int) -> float:
     """How much worse for *seat* the pair that is seen is than the mean of all pairs: in chances to make the yards."""
     chances = pairing(game.sides[game.offense], game.sides[1 - game.offense])
     plays = legal_plays(game, game.offense)
-    usual = sum(sum(row) / len(row) for row in (chances.against(play, game.to_go) for play in plays)) / len(plays)
+    rows = [chances.against(play, game.to_go) for play in plays]
+    usual = total(total(row) / len(row) for row in rows) / len(plays)
     made = chances.against(game.play.call, game.to_go)[game.play.formation]
     return usual - made if seat == game.offense else made - usual
 
