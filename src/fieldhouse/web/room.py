@@ -26,7 +26,8 @@ Delegated = Callable[[], PlainReport | None]
 class Room:
     """``facts`` are what the lobby knows of a table: practice, a proposal, what the computer calls for whom.
 
-    *ended* hears when the game is over, perhaps more than once.
+    Every method that changes anything keeps it in the database, and then tells whoever listens. *ended* hears when the
+    game is over, perhaps more than once.
     """
 
     def __init__(
