@@ -37,6 +37,7 @@ READ = {
     "web/pages.py": MARKUP,
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,
+    "web/short_cut.py": IDS,  # the path of an answer
     "web/terms.py": FILES,  # TERMS.md, whose words are underlined where they stand in a sentence
 }
 TAKEN_APART = re.compile(r"\.(partition|rpartition|split|replace|removeprefix|removesuffix)\(|\|replace\(")
