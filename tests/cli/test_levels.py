@@ -18,9 +18,9 @@ def test_every_level_is_told_with_its_strength_in_games_of_a_hundred(fieldhouse:
     assert "wins 91 of 100 games against book" in told.out and "4 of 100" in told.out
 
 
-@pytest.mark.parametrize("game", ["ddf", "bowlbound"])
-def test_a_level_without_a_measure_says_so(fieldhouse: Run, game: str) -> None:
+@pytest.mark.parametrize(("game", "is_measured"), [("ddf", True), ("bowlbound", True), ("statispro", False)])
+def test_a_level_without_a_measure_says_so(fieldhouse: Run, game: str, is_measured: bool) -> None:
     listed = json.loads(fieldhouse("levels", game, "--json").out)
     assert [row["level"] for row in listed] == list(catalog.game(game).levels)
     assert listed[0]["strength"] is None
-    assert (listed[-1]["strength"] is not None) is (game == "ddf")
+    assert (listed[-1]["strength"] is not None) is is_measured

@@ -1,4 +1,4 @@
-"""How strong the levels of the computer are, as ``tools/level_strengths.py`` has measured them."""
+"""How strong the levels of the computer are, as ``tools/level_strengths.py`` or a tournament has measured them."""
 
 from __future__ import annotations
 

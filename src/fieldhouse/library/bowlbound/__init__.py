@@ -10,6 +10,7 @@ from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.library import shelf
+from fieldhouse.library.strengths import strengths_of
 
 GAME: Final = "bowlbound"
 
@@ -24,4 +25,4 @@ def load_team(name: str) -> Team:
 
 def definition() -> BowlBound:
     """The game with the components at hand."""
-    return BowlBound(load_team, shelf.kept, shelf.lies_there)
+    return BowlBound(load_team, shelf.kept, shelf.lies_there, strengths_of(GAME))
