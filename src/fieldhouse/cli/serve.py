@@ -53,7 +53,7 @@ def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), 
     """Open the lobby: key, address, browser; then serve until somebody stops it."""
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
-    from fieldhouse.web.front_door import most_connections
+    from fieldhouse.web.front_door import raise_connection_limit
     from fieldhouse.web.key import commissioner_key
     from fieldhouse.web.serving import Server
     from fieldhouse.web.settings import LOOPBACK, Settings
@@ -61,7 +61,7 @@ def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), 
     is_local = _is_local(host)
     close_house()
     key = commissioner_key()
-    most = most_connections()
+    most = raise_connection_limit()
     hosts = (*LOOPBACK, *names) if is_local or names else ()
     app = create_app(Settings(key, hosts, most_streams=most * 3 // 4))
     listening = _listening(host, port)

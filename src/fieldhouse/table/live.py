@@ -76,10 +76,12 @@ class LiveTable(Table):
         return self._write(entry)
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        """The cell of a roll."""
         return column.rows[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        """Written down, or read from the journal; the card leaves the pile."""
+        """By the seed, even where dice come from the hand, and written down; or read from the journal. The card leaves
+        the pile; nobody is waited for."""
         draw = self.random()
         entry = self._recorded(DRAW, label, seat)
         drawn = pile[int(draw * len(pile))]
@@ -93,7 +95,7 @@ class LiveTable(Table):
         return self._write(entry)
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
-        """Written down, or read from the journal."""
+        """By the seed, even where dice come from the hand, and written down; or read from the journal."""
         draw = self.random()
         entry = self._recorded(ORDER, label)
         if entry is None:

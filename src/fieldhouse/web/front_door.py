@@ -133,8 +133,8 @@ def front_door(most: int) -> type[FrontDoor]:
     return type("FrontDoor", (FrontDoor,), {"crowd": Crowd(most)})
 
 
-def most_connections() -> int:
-    """As many as the system lets us have files, without those that we need ourselves."""
+def raise_connection_limit() -> int:
+    """Raise the process's limit of open files as far as the system lets us; how many connections that leaves."""
     try:
         import resource
     except ImportError:  # a system that does not count them

@@ -99,7 +99,7 @@ def begin(lobby: Lobby, wish: NewSeason) -> Season:
 
 
 def titles(season: Season) -> dict[str, str]:
-    """Every team by its code. Within a season a title need not say which season it is of."""
+    """Every team by its code, from the library. Within a season a title need not say which season it is of."""
     known = titles_of(season.game)
     schedule, year = season.schedule, str(season.schedule.season)
     return {team: title_in_season(known.get(schedule.chart(team), team), year) for team in schedule.teams}

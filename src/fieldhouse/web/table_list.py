@@ -39,7 +39,7 @@ def _row_or_damaged(table: TableLine) -> PlainReport | None:
 
 
 def _row(table: Listed) -> PlainReport:
-    """A table in a line of the list."""
+    """A table in a line of the list; team titles from the library."""
     titles = titles_of(table.header.game)
     return {
         "table": table.id,

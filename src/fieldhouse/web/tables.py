@@ -44,7 +44,7 @@ def is_only_watched(wish: NewTable) -> bool:
 
 
 def usual_teams(game: str) -> tuple[str, ...]:
-    """Who plays when nobody is named."""
+    """Who plays when nobody is named, of the teams in the library."""
     return catalog.usual_teams(game, list(titles_of(game)))
 
 
@@ -108,7 +108,7 @@ def is_kept_for_a_friend(room: Room, seat: int) -> bool:
 
 
 def companions(room: Room, seat: int) -> list[PlainReport]:
-    """The other seats that share this device, each with what its player goes by."""
+    """The other seats that share this device, each with what its player goes by; team titles from the library."""
     held = room.facts.get("held", ())
     if not held or held[seat] != ME:
         return []

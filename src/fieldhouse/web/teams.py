@@ -112,4 +112,6 @@ class Believed(Generic[T]):
 
 
 titles_of: Final = Believed(library.team_titles)
+"""Every team's title by its name, read from the library and believed for a minute."""
 teams_of: Final = Believed(_teams)
+"""Every team with its record, likewise."""

@@ -24,7 +24,8 @@ LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVE
 
 
 def view(room: Room, seat: int | None) -> Json:
-    """The room as *seat* sees it, worked out once after every change; without a seat, as anybody does."""
+    """The room as *seat* sees it, worked out once after every change and kept in the room; without a seat, as anybody
+    does. Team titles are the library's."""
     with room.lock:
         if seat not in room.seen:
             room.seen[seat] = _view(room, seat)
@@ -85,7 +86,7 @@ def dice(room: Room) -> Json:
 
 
 def seats(room: Room) -> Json:
-    """Who sits where, and who is waited for."""
+    """Who sits where, and who is waited for; team titles from the library."""
     titles = titles_of(room.header.game)
     names, strengths = room.facts.get("names", {}), room.definition.strengths
     waited = room.waiting_for

@@ -40,7 +40,7 @@ class PairingsMet(Generic[GameT, MetT]):
         raise NotImplementedError
 
     def met(self, game: GameT) -> MetT:
-        """What is known of the two teams."""
+        """What is known of the two teams; at their first meeting taken from the shelf, or solved now and put there."""
         last, terms = self.last, self.terms(game)
         if last is not None and last[0] is game.sides and last[1] is terms:
             return last[2]

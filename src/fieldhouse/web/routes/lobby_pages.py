@@ -25,6 +25,7 @@ FIRST: Final = catalog.GAMES[0]
 
 @router.get("/")
 def lobby(request: Request, lobby: Here) -> HTMLResponse:
+    """The first page: this player's tables and seasons, from the database, and a game to begin with."""
     tables = listed(lobby, player_of(request), lobby.is_commissioner(request))
     first = usual_teams(FIRST)
     titles = titles_of(FIRST)

@@ -1,7 +1,7 @@
 """Coaches that know what every down is worth to both sides: the rival, and the pro.
 
 So that nobody waits for a pairing to be solved (``meetings``), the first minutes of every game are called by the book,
-whether the tables lie ready or not.
+whether the tables lie ready or not. After that whoever is asked waits for them.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ NOISE: Final = 1.6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SolvingCoach(BookCoach):
-    """Calls, kicks, kneels, flags, tries and the clock by their worth."""
+    """Calls, kicks, kneels, flags, tries and the clock by their worth. Its tables come from the shelf (``met``)."""
 
     def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__()
         self.meetings = meetings or Meetings()
 
     def met(self, game: Game) -> Met:
-        """What is known of the two teams."""
+        """What is known of the two teams; at their first meeting taken from the shelf, or solved now and put there."""
         return self.meetings.met(game)
 
     def is_opening(self, game: Game) -> bool:

@@ -34,14 +34,15 @@ OPENING: Final = 8
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SolvingCoach(BookCoach):
-    """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say."""
+    """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say. Its tables come
+    from the shelf (``met``)."""
 
     def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__()
         self.meetings = meetings or Meetings()
 
     def met(self, game: Game) -> Met:
-        """What is known of the two teams."""
+        """What is known of the two teams; at their first meeting taken from the shelf, or solved now and put there."""
         return self.meetings.met(game)
 
     def is_opening(self, game: Game) -> bool:

@@ -75,7 +75,7 @@ def on_offense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
 
 
 def is_on_kickoff(foul: int, outcome: Outcome) -> bool:
-    """A foul of the offense that does not undo a score, but moves the kickoff after it."""
+    """Of a foul of the offense: does it leave the score as it is, and move the kickoff after it?"""
     return outcome.ending != NEXT_SNAP and yards_of(foul) == FIFTEEN
 
 

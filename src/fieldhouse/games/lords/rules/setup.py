@@ -64,7 +64,7 @@ def choose_innings(game: Game) -> None:
 
 
 def deal_innings(game: Game) -> None:
-    """12.1: extra innings cards shuffled and replaced in an off-season."""
+    """12.1: extra innings cards are given back in an off-season, and each owner gets another. Draws."""
     game.innings += [owner.inning for owner in game.owners if owner.inning >= 0]
     for seat in game.seats:
         at = game.table.draw(list(game.innings), "extra inning")
