@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -17,6 +18,7 @@ from fieldhouse.table.refusal import OutOfOrder
 
 WAIT_FOR_OTHERS: Final = 60
 """Seconds to wait for another process that is writing."""
+A_MOMENT: Final = 0.02
 OUR_LOCK: Final = 0x46_49_45_4C_44
 """The lock under which tables are made in PostgreSQL: any number that nobody else has chosen."""
 BESIDE_THE_FILE: Final = ("", "-wal", "-shm", "-journal")
@@ -67,8 +69,23 @@ def file_of(address: str) -> Path | None:
 
 def _set_up_file(connection: Any, record: object) -> None:
     """A log beside the file: readers never wait, and what is committed is on the disk."""
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _keep_a_log(connection)
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
+
+
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """Whoever gives a new file its log must be alone with it, and for that SQLite does not wait: so we do."""
+    until = monotonic() + WAIT_FOR_OTHERS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= until:
+                raise
+            sleep(A_MOMENT)
+        else:
+            return
 
 
 def make_missing_tables(engine: Engine, tables: MetaData) -> None:
