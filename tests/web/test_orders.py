@@ -89,8 +89,10 @@ def test_an_order_is_changed_by_clicks(visitor: Visitor, address: str) -> None:
     clock.select_option(label="After every play")
     page.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Orders").click()
+    expect(clock).to_be_visible()
     expect(clock).to_have_value("ask")
     page.keyboard.press("Escape")
+    expect(clock).to_be_hidden()
     for _ in range(12):
         if "The clock is running" in page.locator("#ask").inner_text():
             break
