@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from copy import copy
 from dataclasses import replace
 from itertools import groupby
 from statistics import pstdev
@@ -137,7 +138,7 @@ BACKS = replace(
 
 def ran(yards: int, at: int, game: str) -> str:
     """Who ran, on the same call with another spot."""
-    play = next(play for play in snaps() if 0 <= play.call < 4)
+    play = copy(next(play for play in snaps() if 0 <= play.call < 4))
     play.yards, play.spot = yards, at
     return who(BACKS, RUNNER, play, game)
 
