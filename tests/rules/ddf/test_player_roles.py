@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from copy import copy
 from dataclasses import replace
 from itertools import groupby
 from statistics import pstdev
@@ -23,7 +22,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.ddf import load_team
 from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
-from rules.ddf.games import box_score_text, played
+from rules.ddf.games import box_score_text, played, situation
 
 JAGUARS = replace(
     load_team("2017-HAR"),
@@ -137,9 +136,9 @@ BACKS = replace(
 
 
 def ran(yards: int, at: int, game: str) -> str:
-    """Who ran, on the same call with another spot."""
-    play = copy(next(play for play in snaps() if 0 <= play.call < 4))
-    play.yards, play.spot = yards, at
+    """Who ran, on the same call from another spot."""
+    play = Play(SCRIMMAGE, situation())
+    play.call, play.yards, play.spot = 0, yards, at
     return who(BACKS, RUNNER, play, game)
 
 
