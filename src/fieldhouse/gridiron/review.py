@@ -7,6 +7,7 @@ the footballs to say.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -78,22 +79,23 @@ class Named(NamedTuple):
     formation: str
 
 
-class Reviewer(Generic[GameT, PlayT]):
+class Reviewer(ABC, Generic[GameT, PlayT]):
     """Grades the downs of one pairing."""
 
     def __init__(self, teller: WinChance[GameT]) -> None:
         self.teller = teller
 
+    @abstractmethod
     def worths(self, game: GameT, play: PlayT) -> Worths:
         """Of the down that *game* stands at, on which *play* was called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def named(self, play: PlayT) -> Named:
-        raise NotImplementedError
+        """What was called on *play*, in words."""
 
+    @abstractmethod
     def tendencies(self, game: GameT, seat: int) -> PlainReport:
         """What an opponent could have read of *seat* in the whole game."""
-        raise NotImplementedError
 
     def reviewed(
         self, game: GameT, later: GameT, states: Sequence[Json], notes: Sequence[Sequence[PlayT]]

@@ -8,6 +8,7 @@ behind, the lead is drawn back towards where they help nobody, a part of it for 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from math import exp
 from statistics import NormalDist
 from typing import Final, Generic, TypeVar
@@ -42,7 +43,7 @@ HARDLY: Final = 1e-6
 """A lead that is drawn back no more than this is not drawn back."""
 
 
-class WinChance(Generic[GameT]):
+class WinChance(ABC, Generic[GameT]):
     """Tells the chances of two teams; nothing may be known of them yet."""
 
     pull, evens = 0.0, 0.0
@@ -54,17 +55,17 @@ class WinChance(Generic[GameT]):
         self.spread = USUAL_SPREAD if endgame is None else self._spread_at_five_minutes(endgame)
         self.drift = 0.0 if playbook is None else self._drift(playbook)
 
+    @abstractmethod
     def lead(self, game: GameT) -> float:
         """Of the visitors."""
-        raise NotImplementedError
 
+    @abstractmethod
     def receives_later(self, game: GameT) -> int:
         """Who receives the second half's kickoff, while that is still to come; else nobody."""
-        raise NotImplementedError
 
+    @abstractmethod
     def late_down(self, endgame: Endgame, game: GameT) -> float:
         """What a down in the last minutes is worth to the offense."""
-        raise NotImplementedError
 
     def late_worth(self, endgame: Endgame, game: GameT) -> float:
         """What a game at rest in its last minutes is worth to the side that has the ball, or kicks off."""
