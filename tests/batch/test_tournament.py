@@ -67,6 +67,11 @@ def test_progress_counts_every_game() -> None:
     assert sum(told) == 72
 
 
+def test_a_team_named_twice_would_count_its_games_twice() -> None:
+    with pytest.raises(BadOption, match="named twice"):
+        checked(Tournament("ddf", ("book", "easy"), ("2017-HAR", "2017-HAR"), 4, 1, {}))
+
+
 @pytest.mark.parametrize(
     ("levels", "games", "words"),
     [

@@ -21,3 +21,7 @@ def test_the_command_draws_teams_and_refuses_more_than_there_are(fieldhouse: Run
     one, again = (json.loads(fieldhouse(*order, "--random", 2, "--draw", 7).out)["teams"] for _ in range(2))
     assert one == again and len(one) == 2
     assert "not 100000" in fieldhouse(*order, "--random", 100_000).err
+
+
+def test_owners_play_with_no_teams(fieldhouse: Run) -> None:
+    assert "name no teams" in fieldhouse("tournament", "lords", "--teams", "2017-HAR", "--games", 2).err

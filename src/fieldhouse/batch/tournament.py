@@ -77,6 +77,8 @@ def checked(tournament: Tournament) -> Tournament:
     if len(set(tournament.levels)) < max(2, len(tournament.levels)):
         known = ", ".join(definition.levels)
         raise BadOption(f"A tournament needs two levels or more, each named once; there are {known}.")
+    if len(set(tournament.teams)) < len(tournament.teams):
+        raise BadOption("A team is named twice: its games would be the same games.")
     if tournament.games % 2:
         raise BadOption(f"Games are played in pairs with the same dice: {tournament.games} is odd.")
     return tournament

@@ -37,6 +37,8 @@ def tournament(
 ) -> None:
     """A round robin of computer coaches, each pair of games with the same dice: ratings, and every two compared."""
     definition = catalog.game(game)
+    if catalog.listing(game).is_for_owners and (teams or at_random):
+        raise BadCommand(f"The owners of {definition.title} found clubs of their own: name no teams.")
     wanted = checked(
         Tournament(
             game,
