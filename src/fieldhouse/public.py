@@ -66,14 +66,17 @@ class PlayedGame:
 
     @property
     def teams(self) -> tuple[str, ...]:
+        """In the order of the seats: visitors first, where there are any."""
         return self.session.header.teams
 
     @property
     def score(self) -> tuple[int, ...]:
+        """Points by seat, as they stand."""
         return tuple(self.session.game.score)
 
     @property
     def is_over(self) -> bool:
+        """A game from a journal may still be going on."""
         return self.session.over
 
     @property
@@ -96,6 +99,7 @@ class PlayedGame:
             yield from map(_line, narrator.finish())
 
     def box_score(self) -> str:
+        """The printed box score as plain text."""
         pages = self.session.definition.pages
         return _text(pages.box_score(self.session.header, self.session.notes))
 
@@ -115,6 +119,7 @@ class Simulation(Tabular):
     """Of each team, what it did a game."""
 
     def rows(self) -> list[PlainReport]:
+        """A row a team: games won and the means of its statistics."""
         return [{"team": team, "games_won": self.wins[team], **self.means[team]} for team in self.wins]
 
 
@@ -126,6 +131,7 @@ class SeasonReplays(Tabular):
     teams: Mapping[str, Row]
 
     def rows(self) -> list[PlainReport]:
+        """A row a team: mean wins and how often it reached what."""
         return [
             {"team": team, **{k: v for k, v in row.items() if k != "distribution"}} for team, row in self.teams.items()
         ]
@@ -220,6 +226,7 @@ def _new_game(
 
 
 def _options(definition: AnyDefinition, options: str | Mapping[str, Json]) -> PlainReport:
+    """Options as a header keeps them: a preset or ``key=value`` words are read, a mapping is taken as it is."""
     return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
 
 

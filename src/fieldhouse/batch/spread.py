@@ -71,6 +71,7 @@ class _OneAtATime(Executor):
         self._pool = pool
 
     def submit(self, work: Callable[P, Done], /, *values: P.args, **named: P.kwargs) -> Future[Done]:
+        """Hands the work to the cluster, to be done in its process's turn."""
         return self._pool.submit(_in_turn, partial(work, *values, **named))
 
 
@@ -85,4 +86,5 @@ _turn: Final = Lock()
 
 
 def _leave_interrupts_to_the_parent() -> None:
+    """First thing in a worker process: Ctrl-C is for the one who waits."""
     signal(SIGINT, SIG_IGN)

@@ -71,4 +71,5 @@ def at_work(workers: int, cluster: str | None, replays: int = 0) -> Iterator[Wor
 
 
 def say(line: str) -> None:
+    """A line on the error stream, beside what is printed for programs."""
     err().print(line, style="dim")

@@ -58,6 +58,7 @@ class Commands(TyperGroup):
     """Knows what help says without the commands themselves."""
 
     def list_commands(self, ctx: Any) -> list[str]:
+        """In the order in which help shows them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:

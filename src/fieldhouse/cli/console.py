@@ -21,6 +21,7 @@ def out() -> Console:
 
 
 def err() -> Console:
+    """The error stream, looked up anew each time: tests and pipes replace it."""
     return Console(stderr=True, highlight=False, soft_wrap=True)
 
 
@@ -35,6 +36,7 @@ def print_paged(page: RenderableType, lines: int) -> None:
 
 
 def print_json(value: Json) -> None:
+    """On standard output, for programs."""
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 

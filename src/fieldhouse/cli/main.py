@@ -42,6 +42,7 @@ def fieldhouse(
         bool, typer.Option("--version", is_eager=True, callback=_tell_version, help="Which version and engine run.")
     ] = False,
 ) -> None:
+    """Five games at one table. Without a command: play in the browser."""
     if context.invoked_subcommand is None:
         from fieldhouse.cli.serve import play_in_the_browser
 

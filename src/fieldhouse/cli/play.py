@@ -73,6 +73,7 @@ def _at_the_terminal(session: AnySession, path: Path, asks_always: bool) -> None
 
 
 def _usual_seat(definition: AnyDefinition) -> str:
+    """Where the person sits who did not say: at home, or in the first seat of a game without one."""
     return "home" if "home" in definition.seats else definition.seats[0]
 
 

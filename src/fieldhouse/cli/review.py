@@ -61,4 +61,5 @@ def _print_coach(coach: PlainReport, team: str) -> None:
 
 
 def _percent(chance: float) -> str:
+    """A chance as people read it."""
     return f"{100 * chance:.1f}%"

@@ -70,6 +70,7 @@ def standings(report: PlainReport) -> RenderableType:
 
 
 def _figure(name: str, value: float) -> str:
+    """A winning percentage as newspapers write it; other figures as they are."""
     if name == "Pct":
         return f"{value:.3f}".removeprefix("0") if value < 1 else f"{value:.3f}"
     return str(value)
@@ -88,6 +89,7 @@ def schedule(report: PlainReport) -> RenderableType:
 
 
 def _stage(stage: str) -> str:
+    """A week by its number, a round by its name."""
     return f"Week {stage}" if stage.isdecimal() else stage.capitalize()
 
 
@@ -109,6 +111,7 @@ def _leader_table(table: PlainReport) -> RenderableType:
 
 
 def playoffs(report: PlainReport) -> RenderableType:
+    """The bracket, round by round, for the terminal."""
     return Group(*_playoff_lines(report))
 
 

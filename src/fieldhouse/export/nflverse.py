@@ -104,6 +104,7 @@ class Teller:
         }  # fmt: skip
 
     def rows(self, play: Play) -> Iterator[Row]:
+        """The rows of one play, in order; counts plays and follows the score."""
         self.number += 1
         has_ball = other(play.seat) if play.kind == KICKOFF else play.seat
         row: Row = {
@@ -172,6 +173,7 @@ class Teller:
         }  # fmt: skip
 
     def _name(self, play: Play, role: str) -> str | None:
+        """The man of that role in the play, if the charts name one."""
         return self.matchup.who(play.seat, role, play) or None
 
     def _flags(self, play: Play) -> Row:

@@ -31,6 +31,7 @@ class Report(NamedTuple):
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
 
     def to_json(self) -> Json:
+        """As programs read it: a record a row."""
         return {"title": self.title, "rows": self.records()}
 
 
@@ -127,6 +128,7 @@ def roster(league: League, team: str) -> Report:
 
 
 def free_agents(league: League) -> Report:
+    """Players of no team, as everybody sees them."""
     return people(league, "Free agents", league.free_agents())
 
 

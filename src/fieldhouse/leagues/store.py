@@ -41,6 +41,7 @@ def packed(value: Json | Texts) -> bytes:
 
 
 def unpacked(data: bytes) -> Any:
+    """What was packed for a row."""
     return json.loads(zlib.decompress(data).decode())
 
 

@@ -32,7 +32,8 @@ class Named(Protocol):
     """What a team's file is read into."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """As its file is called, without the ending."""
 
 
 TeamT = TypeVar("TeamT", bound=Named)

@@ -37,6 +37,7 @@ class Fixture:
 
     @property
     def teams(self) -> tuple[str, str]:
+        """In the order of the seats."""
         return self.away, self.home
 
 
@@ -71,10 +72,12 @@ class Schedule:
 
     @cached_property
     def conferences(self) -> tuple[str, ...]:
+        """Each once, in the order of the file."""
         return tuple(dict.fromkeys(conference for conference, _ in self.divisions))
 
     @cached_property
     def division_of(self) -> dict[str, Division]:
+        """Each team's conference and division."""
         return {team: division for division, teams in self.divisions.items() for team in teams}
 
     @cached_property

@@ -144,6 +144,7 @@ class _Reader:
         return name.strip(), words.strip()
 
     def _division(self, name: str) -> Division:
+        """Conference and division of a heading as "AFC East"."""
         conference, _, division = name.partition(" ")
         return conference, division
 
@@ -180,6 +181,7 @@ class _Reader:
         return schedule
 
     def _number(self, facts: dict[str, str], name: str) -> int:
+        """A fact that must be a whole number; a fault of the file otherwise."""
         if not facts.get(name, "").isdecimal():
             raise self.fault(f"{name!r} is {facts.get(name)!r}; expected a whole number.")
         return int(facts[name])
@@ -223,4 +225,5 @@ class _Reader:
 
 
 def _listed(words: str) -> tuple[str, ...]:
+    """Words between commas."""
     return tuple(word.strip() for word in words.split(",") if word.strip())

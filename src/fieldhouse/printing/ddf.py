@@ -80,6 +80,7 @@ def _cell(code: int) -> Cell:
 
 
 def _word(text: str) -> Cell:
+    """A printed word in its colour."""
     return box(text, WORD_INKS[text]) if text else EMPTY
 
 

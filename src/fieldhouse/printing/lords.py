@@ -84,6 +84,7 @@ def _mat(found: Components) -> Value:
 
 
 def _roster(name: str, most: int) -> Value:
+    """A roster's name and how many it holds, as the sheet draws them."""
     return {"name": name.capitalize(), "most": most}
 
 
@@ -109,10 +110,12 @@ def _face(title: str, corner: str, *panels: Value) -> Value:
 
 
 def _panel(when: str, event: Event) -> Value:
+    """One half of a card: when it is played, and what it does."""
     return {"head": f"{when}: {heading(event)}", "ink": COLOURS[event.colour], "lines": sentences(event.clauses)}
 
 
 def _text_panel(head: str, lines: Sequence[str]) -> Value:
+    """A panel without an event's colour."""
     return {"head": head, "ink": "plain", "lines": list(lines)}
 
 
@@ -128,10 +131,12 @@ def _ops_card(card: Card) -> Value:
 
 
 def _community_card(card: Community) -> Value:
+    """Its face as the template draws it."""
     return _face(card.title, "", _panel("At once", card.event))
 
 
 def _draft_card(card: DraftCard) -> Value:
+    """Its face as the template draws it."""
     return _face(card.title, "d10", _text_panel("Every owner rolls", sentences(card.event.clauses)))
 
 
@@ -148,8 +153,10 @@ def _setup_card(setup: SetUp) -> Value:
 
 
 def _inning_card(card: ExtraInning) -> Value:
+    """Its face as the template draws it."""
     return _face(card.title, "", _text_panel(LASTS[card.when], sentences(card.event.clauses)))
 
 
 def _legend_card(card: Legend) -> Value:
+    """Its face as the template draws it."""
     return _face(card.title, "", _panel("As an action", card.action), _panel("With OPS for wins", card.bonus))

@@ -57,10 +57,12 @@ def passer_rating(line: StatLine) -> float:
 
 
 def kicking_points(line: StatLine) -> int:
+    """Points that the statistics credit to a kicker."""
     return 3 * line.get("good", 0) + line.get("xp", 0)
 
 
 def turnovers(line: StatLine) -> int:
+    """Given away: interceptions thrown and fumbles lost."""
     return line.get("interceptions", 0) + line.get("fumbles_lost", 0)
 
 

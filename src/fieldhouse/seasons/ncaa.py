@@ -79,6 +79,7 @@ def _stands_alone(results: Results, team: str) -> bool:
 
 
 def overall_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: the share of all games won."""
     return {team: results.records[team].pct for team in tied}
 
 

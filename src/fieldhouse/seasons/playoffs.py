@@ -29,6 +29,7 @@ class Bracket:
 
     @property
     def fixtures(self) -> tuple[Fixture, ...]:
+        """The games of all rounds that are known, first round first."""
         return tuple(fixture for games in self.rounds for fixture in games)
 
 

@@ -64,6 +64,7 @@ class Tally:
         self.reached: dict[str, Counter[str]] = {team: Counter() for team in season.schedule.teams}
 
     def add(self, replay: Replay) -> None:
+        """Counts one more replay in."""
         self.count += 1
         for team, wins in replay.wins.items():
             self.wins[team][wins] += 1
@@ -72,6 +73,7 @@ class Tally:
                 self.reached[team][chance] += 1
 
     def report(self) -> dict[str, PlainReport]:
+        """Each team's mean wins, how they were spread, and how often it reached what."""
         return {
             team: {
                 "wins": sum(wins * times for wins, times in counted.items()) / self.count,

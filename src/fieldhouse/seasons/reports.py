@@ -53,6 +53,7 @@ def standings(progress: Progress, titles: Mapping[str, str]) -> PlainReport:
 
 
 def _regular_games_played(progress: Progress) -> int:
+    """How many have a result, playoffs aside."""
     return sum(fixture.number in progress.scores for fixture in progress.schedule.fixtures)
 
 

@@ -56,6 +56,7 @@ class Results:
 
     @cached_property
     def records(self) -> dict[str, WinLoss]:
+        """Each team's wins and losses, counted once and remembered."""
         return {team: record_of(outings) for team, outings in self.outings.items()}
 
     def record(self, team: str, counts: Callable[[Outing], bool]) -> WinLoss:
@@ -63,9 +64,11 @@ class Results:
         return record_of(filter(counts, self.outings[team]))
 
     def within_division(self, team: str) -> WinLoss:
+        """Wins and losses against teams of its division."""
         division_of = self.schedule.division_of
         return self.record(team, lambda outing: division_of[outing.opponent] == division_of[team])
 
     def within_conference(self, team: str) -> WinLoss:
+        """Wins and losses against teams of its conference."""
         division_of = self.schedule.division_of
         return self.record(team, lambda outing: division_of[outing.opponent][0] == division_of[team][0])

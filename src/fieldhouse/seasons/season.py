@@ -116,6 +116,7 @@ class Progress:
 
     @property
     def is_regular_season_over(self) -> bool:
+        """Games for a conference's title belong to it."""
         return self._has_played((*self.schedule.fixtures, *self.title_games))
 
     @cached_property
@@ -125,6 +126,7 @@ class Progress:
 
     @property
     def champion(self) -> str | None:
+        """None while the last game is open."""
         return self.bracket.champion if self.bracket else None
 
     @property

@@ -39,7 +39,8 @@ class Finished:
 class Keeper(Protocol):
     """Where a season is kept."""
 
-    def progress(self, season: Season) -> Progress: ...
+    def progress(self, season: Season) -> Progress:
+        """The season's results so far, read where they are kept."""
 
     def under_way(self, season: Season) -> frozenset[int]:
         """The numbers of the games that somebody has begun to play."""

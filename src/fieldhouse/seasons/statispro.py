@@ -123,14 +123,17 @@ def _enough(made: str, least: float) -> Callable[[StatLine], bool]:
 
 
 def rebounds(line: StatLine) -> float:
+    """At both ends."""
     return line.get("offensive_rebounds", 0) + line.get("defensive_rebounds", 0)
 
 
 def rebounds_a_game(line: StatLine) -> float:
+    """At both ends; 0 for a man who has not played."""
     return round(rebounds(line) / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 
 def minutes(line: StatLine) -> float:
+    """A game; 0 for a man who has not played."""
     return round(line.get("cards", 0) / CARDS_A_MINUTE / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 

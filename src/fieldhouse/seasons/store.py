@@ -68,6 +68,7 @@ class SeasonStore:
         return self.look(name)
 
     def look(self, name: str) -> Season:
+        """The season from the database; rows that make no sense are a sentence for the player."""
         try:
             return self._look(name)
         except UNREADABLE as fault:
@@ -210,4 +211,5 @@ def _lines(stored: Lines | str | None) -> Lines | None:
 
 
 def _packed(journal: Journal) -> bytes:
+    """A journal as rows keep it."""
     return zlib.compress(journal.dumps().encode())

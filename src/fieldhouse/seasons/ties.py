@@ -69,10 +69,12 @@ def _swept(outings: Sequence[Outing], others: Sequence[str]) -> float:
 
 
 def division_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: the share of games won in the division."""
     return _pcts({team: results.within_division(team) for team in tied})
 
 
 def conference_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: the share of games won in the conference."""
     return _pcts({team: results.within_conference(team) for team in tied})
 
 
@@ -116,6 +118,7 @@ def conference_ranking(results: Results, tied: Sequence[str]) -> dict[str, float
 
 
 def league_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """The places among all teams in points scored and in points allowed, added."""
     return _ranking(results, tied, results.schedule.teams)
 
 
@@ -131,16 +134,20 @@ def _ranking(results: Results, tied: Sequence[str], among: Sequence[str]) -> dic
 
 
 def net_points_in_common_games(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: points over those allowed against opponents that all tied teams met."""
     return {team: record.net for team, record in _common(results, tied).items()}
 
 
 def net_points_in_conference(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: points over those allowed in the conference."""
     return {team: results.within_conference(team).net for team in tied}
 
 
 def net_points(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """A tie-breaker: points over those allowed, in all games."""
     return {team: record_of(results.outings[team]).net for team in tied}
 
 
 def _pcts(records: dict[str, WinLoss]) -> dict[str, float]:
+    """The share of games won, as tie-breakers compare it."""
     return {team: record.pct for team, record in records.items()}

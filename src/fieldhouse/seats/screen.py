@@ -82,6 +82,7 @@ class Screen:
             self.console.print(line)
 
     def say(self, sentence: str, style: str = "") -> None:
+        """Prints a sentence to whoever sits at this terminal."""
         self.console.print(Text(sentence, style))
 
     def cover(self) -> None:
@@ -92,6 +93,7 @@ class Screen:
                 self.console.print(line)
 
     def box_score(self) -> None:
+        """Prints the statistics so far."""
         self.console.print(self.pages.box_score(self.session.header, self.session.notes))
 
     def situation(self) -> None:

@@ -168,5 +168,6 @@ class Terminal:
         self.keep(self.session.journal)
 
     def _who(self, seat: int) -> str:
+        """Whose turn it is, in words."""
         name, teams = self.session.definition.seats[seat], self.session.header.teams
         return f"{teams[seat]} ({name})" if teams else name

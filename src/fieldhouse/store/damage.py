@@ -43,16 +43,20 @@ class Damaged(OutOfOrder):
 
 
 def damaged_table() -> Damaged:
+    """To be raised when a table's rows do not make sense: what to do about it."""
     return Damaged("This table", "let the commissioner throw this table away")
 
 
 def damaged_season(name: str) -> Damaged:
+    """To be raised when a season's rows do not make sense: what to do about it."""
     return Damaged(f"The season {name!r}", f"throw it away: 'fieldhouse season delete {name}'")
 
 
 def damaged_game(name: str, number: int) -> Damaged:
+    """To be raised when a game's journal does not make sense: what to do about it."""
     return Damaged(f"Game {number} of the season {name!r}", "give the game up")
 
 
 def damaged_league(name: str) -> Damaged:
+    """To be raised when a league's rows do not make sense: what to do about it."""
     return Damaged(f"The league {name!r}", f"throw it away: 'fieldhouse league delete {name}'")

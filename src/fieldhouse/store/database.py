@@ -110,6 +110,7 @@ class SnapshotRow(Base):
 
 
 def now() -> datetime:
+    """The clock, as rows keep it."""
     return datetime.now(UTC)
 
 

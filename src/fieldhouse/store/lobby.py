@@ -280,4 +280,5 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
 
 
 def _text(value: object) -> str:
+    """JSON as rows keep it, without spaces."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -123,6 +123,7 @@ def _or_damaged(transaction: Transaction, table_id: str) -> TableLine:
 
 
 def _line(row: TableRow) -> Listed:
+    """A row as lists show it; its journal is not looked at."""
     return Listed(
         row.id, Header.from_json(json.loads(row.header)), checked_facts(row.facts), bool(row.is_over), row.used
     )

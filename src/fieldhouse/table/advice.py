@@ -20,6 +20,7 @@ class _Adviser(Coach[Seen]):
         self.key = ""
 
     def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+        """Keeps what the coach would answer and stops the step there."""
         self.key = ask.key(self.coach.answer(ask, game, seat, subject, whim))
         raise Suspended
 
@@ -28,6 +29,7 @@ class _Silent(Coach[Seen]):
     """Sits where another person is still to answer: what he would say does not count."""
 
     def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+        """The first legal choice, without thinking: what others answer is of no interest."""
         return ask.legal(game, seat, subject)[0]
 
 

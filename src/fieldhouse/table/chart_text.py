@@ -42,6 +42,7 @@ class ChartError(Refusal):
 
     @property
     def faults(self) -> tuple[str, ...]:
+        """Every slip of the file, a sentence each."""
         return self.args
 
     def __str__(self) -> str:
@@ -79,6 +80,7 @@ class ChartText:
         self.faults.append(f"{', '.join(where)}: {problem}.")
 
     def has_column(self, section: str, column: str) -> bool:
+        """Sections that are not there have no columns."""
         return section in self.sections and column in self.sections[section].cells
 
     def column(self, section: str, column: str, dice: Dice, read: Callable[[str], int]) -> Column:

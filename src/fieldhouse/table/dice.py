@@ -44,6 +44,7 @@ class Dice:
         return self.readings[int(draw * self.size)]
 
     def is_reading(self, value: object) -> bool:
+        """Can these dice show it? Bools are no readings."""
         return type(value) is int and value in self.readings  # 24.0 and True are no readings, whatever they equal
 
     def describe(self) -> str:
@@ -105,6 +106,7 @@ class Column(Generic[CellT]):
         return Column(self.heading, self.dice, cells, self.section)
 
     def has(self, cell: int) -> bool:
+        """Is the cell anywhere in the column?"""
         return cell in self.rows.values()
 
     def chance(self, is_hit: Callable[[CellT], bool]) -> float:

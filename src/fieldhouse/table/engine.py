@@ -8,6 +8,7 @@ from fieldhouse.table import table
 
 
 def is_compiled() -> bool:
+    """Told by the file that the package was loaded from."""
     return not str(table.__file__).endswith(".py")
 
 

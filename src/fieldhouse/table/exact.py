@@ -117,6 +117,7 @@ class ExactTable(Table):
         return value
 
     def roll(self, dice: Dice, label: str) -> int:
+        """Takes one branch of every reading, weighed by its chance."""
         branches = self._known.get(dice)
         if branches is None:
             branches = self._known[dice] = _shares(dice.weights)
@@ -124,6 +125,7 @@ class ExactTable(Table):
         return reading
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        """Takes one branch of every different cell, weighed by its chance."""
         branches = self._known.get(column)
         if branches is None:
             branches = self._known[column] = _shares(column.merged)
@@ -131,28 +133,34 @@ class ExactTable(Table):
         return cell
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """Takes one branch of every different card, which leaves the pile."""
         card: int = self._branch(_shares(sorted(Counter(pile).items())))
         pile.remove(card)
         return card
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+        """The seat's coach answers, always with the same whim: no branches."""
         return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
+        """The coaches answer one after the other."""
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[int, int]:
+        """Only whom the rule asks first is heard."""
         return request[1], self.ask(request[0], game, request[1], request[2])
 
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
+        """The rule with its branches merged by value; the same wrapper for the same rule."""
         stage = self._stages.get(rule)
         if stage is None:
             stage = self._stages[rule] = partial(self._branch_of, rule)
         return stage
 
     def last(self, rule: Callable[..., Any], *values: object, then: Callable[[Any], Any] | None = None) -> Any:
+        """Ends the branch with all that the rule can give."""
         branches = self._staged(rule, values)
         raise _Ends([(then(value), chance) for value, chance in branches] if then else branches)
 
@@ -176,4 +184,5 @@ def _shares(weights: Sequence[tuple[int, int]]) -> Branches:
 
 
 def _chance(branch: tuple[Any, float]) -> float:
+    """What branches are sorted by."""
     return branch[1]

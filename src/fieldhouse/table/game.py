@@ -30,6 +30,7 @@ class Strength(NamedTuple):
 
     @property
     def words(self) -> str:
+        """For a player who chooses a level."""
         return f"wins {round(100 * self.share)} of 100 games against {self.against}"
 
 
@@ -44,7 +45,8 @@ class Playable(Protocol):
         ...
 
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Nothing more can be played."""
 
     @property
     def winner(self) -> int | None:
@@ -77,19 +79,24 @@ class Definition(Protocol[G, Note]):
     pages: Pages[G, Note]
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What journals, files and commands call the game."""
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """What people call the game."""
 
     @property
-    def rules_version(self) -> int: ...
+    def rules_version(self) -> int:
+        """Raised when rules change so that old journals no longer fit."""
 
     @property
-    def seats(self) -> tuple[str, ...]: ...
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called, by number."""
 
     @property
-    def asks(self) -> tuple[AnyAsk, ...]: ...
+    def asks(self) -> tuple[AnyAsk, ...]:
+        """Every decision that the rules may ask for; a journal's answers are read by them."""
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -132,6 +139,7 @@ class Definition(Protocol[G, Note]):
 
     @property
     def levels(self) -> tuple[str, ...]:
+        """The names of its coaches."""
         return tuple(self.coaches)
 
     @property

@@ -117,6 +117,7 @@ class History(Generic[G, Note]):
 
     @property
     def note_count(self) -> int:
+        """With the notes that have been forgotten meanwhile."""
         return self._forgotten + len(self._latest_notes)
 
     def begun_at(self, number: int) -> Draft:
@@ -213,4 +214,5 @@ def _pressed(state: Json) -> bytes:
 
 
 def _unpressed(state: bytes) -> Json:
+    """A state as it was saved, from its pressed bytes."""
     return json.loads(decompress(state))

@@ -69,6 +69,7 @@ class Entry(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: entries with the same values are equal."""
         return self.kind, self.seat, self.label, self.value
 
     @property
@@ -79,6 +80,7 @@ class Entry(Record):
         return self._line
 
     def to_json(self) -> list[Json]:
+        """A line of the journal: only a decision names its seat before the label."""
         if self.kind in (CHOICE, SECRET, SEALED, STANDING):
             return [self.kind, self.seat, self.label, self.value]
         if self.kind == DRAW:
@@ -138,6 +140,7 @@ class Header(Frozen):
         return self.scheme == SEEDED or bool(self.given)
 
     def to_json(self) -> Fields:
+        """The journal's first line; younger facts only where they say something: old journals stay as they are."""
         facts: Fields = {"format": FORMAT, "version": FORMAT_VERSION}
         for name in _FACTS:
             facts[name] = getattr(self, name)
@@ -167,18 +170,22 @@ class Header(Frozen):
 
 
 def _is_text(value: object) -> bool:
+    """For the check of a header's fields."""
     return isinstance(value, str)
 
 
 def _is_whole(value: object) -> bool:
+    """For the check of a header's fields; a bool is no number."""
     return type(value) is int
 
 
 def _is_names(value: object) -> bool:
+    """For the check of a header's fields."""
     return isinstance(value, list) and all(map(_is_text, value))
 
 
 def _is_bytes(value: object) -> bool:
+    """For the check of a header's fields: texts of hexadecimal digits."""
     return isinstance(value, list) and _is_names(value) and all(map(BYTES.fullmatch, value))
 
 
@@ -209,6 +216,7 @@ class Journal(Frozen):
     entries: tuple[Entry, ...] = ()
 
     def dumps(self) -> str:
+        """The text of its file: a line for the header and one for each entry."""
         return dumps(self.header, self.entries)
 
 
@@ -272,4 +280,5 @@ def _read(lines: Sequence[str], at: int, read: Callable[[Json], T]) -> T:
 
 
 def _damaged(line: int, reason: str) -> JournalDamaged:
+    """To be raised for a line that cannot be read."""
     return JournalDamaged(f"Line {line} of the journal is damaged: {reason}.")

@@ -118,6 +118,7 @@ class LiveTable(Table):
     def ask_both(
         self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
     ) -> tuple[int, int]:
+        """As ``ask_secretly`` for two, without its records where two coaches answer at once."""
         if self._waits_for(seat) or self._waits_for(other_seat):
             choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
             return choice, other_choice
@@ -161,6 +162,7 @@ class LiveTable(Table):
         return seat, choice
 
     def note(self, note: object) -> None:
+        """Kept in the order of the play."""
         self.notes.append(note)
 
     def finish(self) -> None:
@@ -279,6 +281,7 @@ class LiveTable(Table):
         return self.place + 2 + (self.standing.lines_before(self.place) if self.standing else 0)
 
     def _mismatch(self, entry: Entry, expected: str) -> JournalMismatch:
+        """To be raised when the journal and the rules go different ways."""
         return JournalMismatch(
             f"Line {self._line()} of the journal does not fit the rules: "
             f"it holds {entry.text()}, but here comes {expected}."

@@ -31,10 +31,12 @@ class Pot:
 
     @classmethod
     def from_json(cls, people: Sequence[int], kept: Mapping[str, Mapping[str, str]]) -> Pot:
+        """As it was kept with the table."""
         seals, given = ({int(seat): text for seat, text in kept.get(name, {}).items()} for name in ("seals", "given"))
         return cls(tuple(people), seals, given)
 
     def to_json(self) -> dict[str, dict[str, str]]:
+        """As it is kept with the table."""
         return {"seals": _by_name(self.seals), "given": _by_name(self.given)}
 
     @property
@@ -80,4 +82,5 @@ class Pot:
 
 
 def _by_name(kept: Mapping[int, str]) -> dict[str, str]:
+    """Seats as JSON's keys."""
     return {str(seat): text for seat, text in kept.items()}

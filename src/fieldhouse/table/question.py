@@ -25,7 +25,8 @@ Json = Any
 class Seen(Protocol):
     """A game, as far as a question looks at it."""
 
-    def view(self, seat: int) -> Json: ...
+    def view(self, seat: int) -> Json:
+        """All that *seat* may know of the game, for clients."""
 
 
 GameT = TypeVar("GameT", bound=Seen, contravariant=True)
@@ -51,6 +52,7 @@ class Option(Frozen):
     help: str = ""
 
     def to_json(self) -> Json:
+        """For clients."""
         return {"key": self.key, "label": self.label, "help": self.help}
 
 
@@ -67,6 +69,7 @@ class Question(Frozen):
     view: Json = field(compare=False)
 
     def to_json(self) -> Json:
+        """For clients: all that is needed to answer."""
         return {
             "seat": self.seat,
             "name": self.name,
@@ -114,6 +117,7 @@ class Ask(Generic[GameT, SubjectT]):
         return f"Ask({self.name!r})"
 
     def key(self, choice: int) -> str:
+        """What journals and clients call the choice."""
         return self.keys[choice]
 
     def choice(self, key: str) -> int:
@@ -133,6 +137,7 @@ class Ask(Generic[GameT, SubjectT]):
         raise IllegalAnswer(f"{key!r} cannot be chosen here. Choose {self.range_of(legal)}.")
 
     def range_of(self, legal: Sequence[int]) -> str:
+        """The legal choices in words, for a refusal."""
         return any_of([self.key(choice) for choice in legal])
 
     def options(self, game: GameT, seat: int, subject: SubjectT) -> tuple[Option, ...]:
@@ -166,15 +171,18 @@ class NumberAsk(Ask[GameT, SubjectT]):
         super().__init__(name, (), legal, explain, prompt)
 
     def key(self, choice: int) -> str:
+        """The number itself."""
         return str(choice)
 
     def choice(self, key: str) -> int:
+        """The number that a client or a journal wrote; refuses what is none."""
         try:
             return int(key)
         except ValueError:
             raise IllegalAnswer(f"{key!r} is not a whole number.") from None
 
     def range_of(self, legal: Sequence[int]) -> str:
+        """From the least to the most, for a refusal."""
         return f"a whole number from {legal[0]} to {legal[-1]}"
 
 
@@ -228,6 +236,7 @@ class RandomCoach(Coach[Seen]):
     """Picks any legal answer: the measure of every other coach, and the driver of the contract tests."""
 
     def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+        """Any legal choice, each as likely: *whim* picks it."""
         legal = ask.legal(game, seat, subject)
         return legal[int(whim * len(legal))]
 

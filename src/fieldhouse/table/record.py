@@ -19,6 +19,7 @@ class Record:
 
     @property
     def values(self) -> tuple[object, ...]:
+        """What makes two records equal; every record says so for itself."""
         raise NotImplementedError(f"{type(self).__name__} does not say what its values are")
 
     def __eq__(self, other: object) -> bool:

@@ -54,6 +54,7 @@ class _Again(Recorder):
     """Plays a record back, and stops where it ends."""
 
     def _recorded(self, kind: str, label: str, seat: int = ALL_SEATS) -> Entry | None:
+        """The next entry of the journal; where it ends the step is stopped."""
         if len(self.entries) == len(self.recorded):
             raise Suspended()
         return super()._recorded(kind, label, seat)

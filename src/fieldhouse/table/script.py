@@ -32,6 +32,7 @@ class ScriptTable(Table):
         self.notes: list[object] = []
 
     def roll(self, dice: Dice, label: str) -> int:
+        """The script's next roll, which must be of that label and of these dice."""
         assert self.rolls, f"the rules roll {label!r} ({dice.name} dice), but the script has no roll left"
         expected, reading = self.rolls.popleft()
         assert expected == label, f"the rules roll {label!r} ({dice.name} dice), but the script has {expected!r}"
@@ -39,10 +40,12 @@ class ScriptTable(Table):
         return reading
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        """The cell that the script's next roll finds."""
         assert column.dice is dice, f"{label}: the column {column.name!r} is not read with the {dice.name} dice"
         return column.rows[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """The script's next card, taken from the pile."""
         assert self.draws, f"the rules draw {label!r}, but the script has no card left"
         expected, card = self.draws.popleft()
         assert expected == label, f"the rules draw {label!r}, but the script has {expected!r}"
@@ -55,6 +58,7 @@ class ScriptTable(Table):
         return list(cards)
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+        """The script's next answer, if it is this seat's; the first legal one for what it keeps quiet about."""
         if self.choices and self.choices[0][:2] == (seat, ask.name):
             return ask.checked(game, seat, subject, self.choices.popleft()[2])
         assert ask.name in self.quiet, (
@@ -63,16 +67,19 @@ class ScriptTable(Table):
         return ask.legal(game, seat, subject)[0]
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
+        """The script's next answers."""
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[int, int]:
+        """Whoever is next in the script speaks, if he is among those asked."""
         speaks_next = self.choices[0][:2] if self.choices else None
         ask, seat, subject = next((other for other in others if (other[1], other[0].name) == speaks_next), request)
         return seat, self.ask(ask, game, seat, subject)
 
     def note(self, note: object) -> None:
+        """Kept for the test to look at."""
         self.notes.append(note)
 
     def finish(self) -> None:

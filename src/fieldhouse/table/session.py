@@ -72,18 +72,22 @@ class Session(Generic[G, Note]):
 
     @property
     def over(self) -> bool:
+        """Nothing more can be played."""
         return self.game.over
 
     @property
     def entries(self) -> list[Entry]:
+        """The whole journal so far, for reading: only the session writes it."""
         return self.history.entries
 
     @property
     def rests(self) -> Rests:
+        """The places in the journal where the state was at rest between two plays."""
         return self.history.rests
 
     @property
     def notes(self) -> Notes[Note]:
+        """All notes so far; those that were forgotten are played again from the journal."""
         return self.notes_before(self.history.note_count)
 
     def notes_before(self, count: int) -> Notes[Note]:

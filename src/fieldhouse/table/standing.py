@@ -53,6 +53,7 @@ class Given(NamedTuple):
 
     @property
     def entry(self) -> Entry:
+        """The line by which the journal keeps the order."""
         return Entry(STANDING, self.seat, self.code, self.value)
 
 
@@ -166,4 +167,5 @@ def tacit(orders: Sequence[AnyOrder], seats: Iterable[int]) -> list[Entry]:
 
 
 def _lines(seat: int, values: Mapping[str, str]) -> list[Entry]:
+    """Journal lines of orders; what the seat wants to be asked needs none."""
     return [Entry(STANDING, seat, code, value) for code, value in values.items() if value != ASK]

@@ -35,6 +35,7 @@ class Story(NamedTuple):
     stars: tuple[Star, ...] = ()
 
     def to_json(self) -> PlainReport:
+        """For programs."""
         return {
             "headline": self.headline,
             "paragraphs": list(self.paragraphs),
@@ -56,6 +57,7 @@ class Ending(NamedTuple):
 
     @property
     def winner(self) -> int | None:
+        """The seat; None for a tie."""
         away, home = self.score
         return None if away == home else int(home > away)
 

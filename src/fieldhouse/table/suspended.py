@@ -18,6 +18,7 @@ class RollRequest(Frozen):
     label: str
 
     def to_json(self) -> Json:
+        """For clients: what is to be thrown, and what the dice can show."""
         return {"roll": self.dice.name, "label": self.label, "readings": [reading for reading, _ in self.dice.weights]}
 
 

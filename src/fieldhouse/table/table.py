@@ -132,31 +132,39 @@ class BatchTable(Table):
         self.keep = keep
 
     def roll(self, dice: Dice, label: str) -> int:
+        """One number of the generator a roll."""
         return dice.readings[int(self.random() * dice.size)]
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        """One number of the generator, as for ``roll``."""
         return column.by_reading[dice.readings[int(self.random() * dice.size)]]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """A card of the pile, which loses it."""
         return take(pile, self.random())
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        """A new list; *cards* stays as it is. One number of the generator."""
         return shuffled(cards, self.random())
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+        """The seat's coach answers; one number of the generator is his whim."""
         return self.coaches[seat].answer(ask, game, seat, subject, self.random())
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
+        """The coaches answer one after the other: none hears another."""
         return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
     def ask_both(
         self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
     ) -> tuple[int, int]:
+        """As ``ask_secretly`` for two, without the tuples."""
         return self.ask(ask, game, seat, None), self.ask(other_ask, game, other_seat, None)
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[int, int]:
+        """Those who may object are heard first; one number of the generator serves all."""
         draw = self.random()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))
@@ -166,6 +174,7 @@ class BatchTable(Table):
         return seat, self.coaches[seat].answer(ask, game, seat, subject, draw)
 
     def note(self, note: object, /) -> None:
+        """Given to whoever keeps notes, if anybody does."""
         if self.keep is not None:
             self.keep(note)
 

@@ -17,6 +17,7 @@ class WinLoss(NamedTuple):
 
     @property
     def games(self) -> int:
+        """All, ties too."""
         return self.wins + self.losses + self.ties
 
     @property
@@ -26,6 +27,7 @@ class WinLoss(NamedTuple):
 
     @property
     def net(self) -> int:
+        """Points over those allowed."""
         return self.points - self.allowed
 
     def __str__(self) -> str:

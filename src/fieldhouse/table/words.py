@@ -18,6 +18,7 @@ def all_of(words: Sequence[str]) -> str:
 
 
 def _joined(words: Sequence[str], last: str) -> str:
+    """With commas, and *last* before the last word."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 

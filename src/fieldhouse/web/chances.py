@@ -123,4 +123,5 @@ class Chances:
             self._wanted.pop(oldest, None)
 
     def close(self) -> None:
+        """Ends the process that computes, and whatever it is at."""
         self._workshop.close()

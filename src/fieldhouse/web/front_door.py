@@ -40,6 +40,7 @@ class Crowd:
         self._idle.move_to_end(one)
 
     def leaves(self, one: FrontDoor) -> None:
+        """Forgets a connection, waiting or not."""
         self._idle.pop(one, None)
 
     def make_room(self, there: int) -> None:

@@ -61,6 +61,7 @@ def _options(name: str) -> Any:
 
 
 def default_preset(name: str) -> str:
+    """The name of the set of options that a new table begins with."""
     return str(_options(name).DEFAULT_PRESET)
 
 
@@ -71,6 +72,7 @@ def preset_options(name: str, preset: str) -> PlainReport:
 
 
 def _plain(value: object) -> object:
+    """A tuple as JSON knows it; all else as it is."""
     return list(value) if isinstance(value, tuple) else value
 
 

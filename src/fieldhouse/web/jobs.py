@@ -23,6 +23,7 @@ class Job:
     fault: str = ""
 
     def tell(self, done: int, of: int) -> None:
+        """How far it is, told by the thread that works on it; whoever asks for the progress reads it."""
         self.done, self.of = done, of
 
     def end(self, future: Future[object]) -> None:
@@ -35,6 +36,7 @@ class Job:
         self.is_over = True
 
     def to_json(self) -> PlainReport:
+        """How far it is and what went wrong, as clients poll it."""
         return {"done": self.done, "of": self.of, "over": self.is_over, "fault": self.fault}
 
 
@@ -47,6 +49,7 @@ class Jobs:
         self._workshop = Workshop("seasons and leagues", MOST_JOBS)
 
     def get(self, name: str) -> Job | None:
+        """The last job of that name, over or not, since the server started: jobs are held in memory."""
         return self._jobs.get(name)
 
     def start(self, name: str, work: Callable[..., None], *given: object) -> Job:
@@ -62,4 +65,5 @@ class Jobs:
         return job
 
     def close(self) -> None:
+        """Ends the process that works, and whatever it is at."""
         self._workshop.close()

@@ -84,6 +84,7 @@ class Porter:
                 self._wrong.popitem(last=False)
 
     def was_right(self, address: str) -> None:
+        """Forgets the wrong keys that came from *address*."""
         with self._lock:
             self._wrong.pop(_house(address), None)
 

@@ -114,6 +114,7 @@ class FormContext(NamedTuple):
         return [(row["number"], _person(row)) for row in rows]
 
     def own(self) -> list[Choice]:
+        """The players on the team's roster."""
         return self.people(self.league.roster(self.team))
 
     def free(self) -> list[Choice]:

@@ -82,6 +82,7 @@ class LeagueService:
 
     @property
     def league(self) -> League:
+        """The league as this request read it from the database; not read again within it."""
         return self._read[0]
 
     @property
@@ -91,6 +92,7 @@ class LeagueService:
 
     @property
     def _job_name(self) -> str:
+        """One job a league: what the lobby's jobs know it by."""
         return f"league {self.name}"
 
     def report(self, what: str, team: str, viewer: str) -> Report:
@@ -160,6 +162,7 @@ class LeagueService:
     # Owners hold their teams by links, as seats are held: a link follows from the server's key and the owner's name.
 
     def _owners(self) -> list[str]:
+        """People who own a team, each once, in the order of the teams."""
         return list(dict.fromkeys(team.owner for team in self.league.teams.values() if not team.is_computer))
 
     def _token_of(self, owner: str) -> str:
@@ -201,4 +204,5 @@ def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
 
 
 def viewer(is_commissioner: bool) -> str:
+    """Whose eyes a page without an owner's link is made for."""
     return COMMISSIONER if is_commissioner else NOBODY

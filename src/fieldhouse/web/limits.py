@@ -60,10 +60,12 @@ class Doorman:
             raise TooMany(self.words[1].format(everybodys))
 
     def set_up(self, table_id: str, address: str) -> None:
+        """Remembers in memory, with the time, who opened the table."""
         with self._lock:
             self._under_way[table_id] = (address, monotonic())
 
     def over(self, table_id: str) -> None:
+        """A table that no longer counts against who opened it."""
         with self._lock:
             self._under_way.pop(table_id, None)
 
@@ -86,6 +88,7 @@ class Listeners:
         self._by_address: Counter[str] = Counter()
 
     def check(self, address: str) -> None:
+        """Refuses one more who waits for news, if so many do from there or in all."""
         if self._by_address[address] >= self.most_from_one or self._by_address.total() >= self.most_in_all:
             raise TooMany("Too many wait for news already: look again from time to time.")
 

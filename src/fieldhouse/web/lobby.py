@@ -62,6 +62,7 @@ class Lobby:
         self.rooms.wake_all()
 
     def close(self) -> None:
+        """Ends the processes and threads of all that works beside the requests; the database needs no closing."""
         for each in (self.chances, self.reviews, self.jobs, self.printer):
             each.close()
 

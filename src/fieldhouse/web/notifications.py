@@ -15,6 +15,7 @@ class Listener:
         self.event = asyncio.Event()
 
     def wake(self) -> None:
+        """From any thread; a loop that has been closed meanwhile needs no news."""
         with suppress(RuntimeError):  # the loop has closed: nobody is waiting any more
             self.loop.call_soon_threadsafe(self.event.set)
 
@@ -47,6 +48,7 @@ class Notifications:
         return listener
 
     def leave(self, listener: Listener) -> None:
+        """The listener is told nothing more."""
         with self._lock:
             self._listeners.remove(listener)
 

@@ -82,6 +82,7 @@ class _Pieces:
 
     @staticmethod
     def append(piece: str) -> str:
+        """The piece itself, where Jinja would add it to the list."""
         return piece
 
 

@@ -42,6 +42,7 @@ class PlayByPlay:
         self.catch_up()
 
     def start(self) -> None:
+        """Forgets all lines and begins with a new narrator, which has told nothing."""
         self._pressed: list[bytes] = []
         self._newest: list[PlayLine] = []
         self.narrator = self.session.definition.pages.narrator(self.session.header)
@@ -100,4 +101,5 @@ def _pressed(lines: Sequence[PlayLine]) -> bytes:
 
 
 def _unpressed(block: bytes) -> list[PlayLine]:
+    """The lines that ``_pressed`` compressed."""
     return [PlayLine(text, Markup(html), play) for text, html, play in json.loads(decompress(block))]

@@ -38,6 +38,7 @@ class Printer:
         return found
 
     def close(self) -> None:
+        """Ends the process that prints."""
         self._workshop.close()
 
 

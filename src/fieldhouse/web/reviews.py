@@ -74,4 +74,5 @@ class Reviews:
                     del self._done[next(iter(self._done))]
 
     def close(self) -> None:
+        """Ends the process that reviews."""
         self._workshop.close()

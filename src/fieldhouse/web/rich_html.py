@@ -107,4 +107,5 @@ def _heading(header: Printable, kind: str) -> str:
 
 
 def _cell(cell: Printable) -> str:
+    """A cell of a table, its line breaks kept."""
     return html_of(cell).replace("\n", "<br>")

@@ -59,6 +59,7 @@ class Room:
 
     @property
     def header(self) -> Header:
+        """Who plays what: of the session, which a room may replace."""
         return self.session.header
 
     @property
@@ -78,6 +79,7 @@ class Room:
 
     @property
     def is_practice(self) -> bool:
+        """A game in which everything may be taken back."""
         return bool(self.facts.get("practice"))
 
     @property
@@ -87,6 +89,7 @@ class Room:
 
     @property
     def proposal(self) -> PlainReport | None:
+        """What somebody asks the others to agree to, and who has agreed: to take back, or to make it practice."""
         return self.facts.get("proposal")
 
     @property

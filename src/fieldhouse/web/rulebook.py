@@ -172,6 +172,7 @@ def _plain(words: str) -> str:
 
 
 def _anchor(number: str) -> str:
+    """Where a link to a rule leads to on its page."""
     return "r-" + number
 
 

@@ -38,6 +38,7 @@ class TablesAndSeasons(LobbyStore):
         self.seasons = SeasonStore(self.engine)
 
     def read(self, table_id: str) -> Kept:
+        """A table that was kept as one, or a season's finished game from its journal; both from the database."""
         place = self._place(table_id)
         if place is None:
             return super().read(table_id)

@@ -170,6 +170,7 @@ def job(lobby: Lobby, name: str) -> Job:
 
 
 def _job_name(name: str) -> str:
+    """One job a season: what the lobby's jobs know it by."""
     return f"season {name}"
 
 

@@ -79,10 +79,12 @@ def usual_seats(count: int) -> list[SeatWish]:
 
 
 def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
+    """What the header calls who sits there: a coach by level, or a person."""
     return catalog.level(definition, wish.level) if wish.who == COMPUTER else PERSON
 
 
 def link(token: str) -> str:
+    """The page of a seat; whoever has the address holds the seat."""
     return f"/seat/{token}"
 
 

@@ -105,6 +105,7 @@ def cited(help_text: str, game: str) -> tuple[str, str, str]:
 
 
 def _singular(game: str, word: str) -> str:
+    """The word as the glossary has it."""
     return word if word in terms(game) else word.removesuffix("s")
 
 

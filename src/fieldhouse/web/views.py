@@ -162,6 +162,7 @@ def roll(room: Room) -> Json:
 
 
 def _proposal(room: Room, seat: int | None) -> Json:
+    """What the people are to agree to, and whether *seat* has already."""
     proposal: Any = room.proposal
     if proposal is None:
         return None

@@ -43,6 +43,7 @@ class ExperienceSheet(Scoresheet):
         self.returns = [[0, 0], [0, 0]]
 
     def add(self, play: Play) -> None:
+        """Counts a play in, with the tries for extra points and returns that experience is given for."""
         super().add(play)
         if play.kind == EXTRA_POINT:
             self.points_after[play.seat] += 1

@@ -62,6 +62,7 @@ def landmarks(game: Game) -> Json:
 
 
 def _situation(game: Game) -> str:
+    """Year, phase and, where it is not the usual, what first place takes: the line above the board."""
     first = f", first place takes {game.first_place}" if game.first_place > PHASE_GAMES[-1] else ""
     return "Final" if game.over else f"Year {game.year} of {game.options.years}, {PHASES[game.phase]}{first}"
 

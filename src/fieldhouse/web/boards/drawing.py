@@ -17,6 +17,7 @@ PIPS: Final = {
 
 
 def dice_face(colour: str) -> tuple[str, str]:
+    """The colours of the die's body and of its numeral; white for one that is not known."""
     return PIPS.get(colour, PIPS["white"])
 
 

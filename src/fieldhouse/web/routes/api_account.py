@@ -23,6 +23,7 @@ def sign_in(given: SignIn, request: Request, lobby: Here) -> Response:
 
 @router.post("/sign-out", status_code=204)
 def sign_out() -> Response:
+    """The browser is to forget the commissioner's cookie; the server remembers nobody."""
     response = Response(status_code=204)
     response.delete_cookie(COMMISSIONER_COOKIE)
     return response

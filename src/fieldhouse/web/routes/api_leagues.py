@@ -51,6 +51,7 @@ def report(name: SeasonName, request: Request, lobby: Here, what: What = "status
 
 @router.get("/{name}/report.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Response:
+    """The report that the page shows, read from the database, with as much as the viewer may see."""
     viewer = league_service.viewer(lobby.is_commissioner(request))
     report = LeagueService(lobby, name).report(what, team.upper(), viewer)
     page = io.StringIO()
@@ -77,10 +78,12 @@ def _described(service: LeagueService, by: str, team: str, partner: str) -> Json
 
 
 def _plain_form(form: Form) -> Json:
+    """A form as JSON, with its fields inside."""
     return {**form._asdict(), "fields": [_plain_field(field) for field in form.fields]}
 
 
 def _plain_field(field: FormField) -> Json:
+    """A field as JSON, with the parts that it is made of."""
     return {**field._asdict(), "parts": [_plain_field(part) for part in field.parts]}
 
 
@@ -98,6 +101,7 @@ def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
 
 @router.get("/{name}/progress")
 def progress(name: SeasonName, lobby: Here) -> Json:
+    """How far the computer is with the weeks it plays, from memory."""
     return LeagueService(lobby, name).job.to_json()
 
 

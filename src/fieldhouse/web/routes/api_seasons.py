@@ -37,6 +37,7 @@ def schedules(lobby: Here) -> Json:
 
 @router.post("", status_code=201, dependencies=[COMMISSIONER_ONLY])
 def begin(wish: NewSeason, lobby: Here) -> Json:
+    """Writes a new season into the database."""
     season = season_service.begin(lobby, wish)
     return reports.summary(lobby.seasons.progress(season))
 
@@ -50,16 +51,19 @@ def delete(name: SeasonName, lobby: Here) -> Response:
 
 @router.get("/{name}/standings")
 def standings(name: SeasonName, lobby: Here) -> Json:
+    """Divisions and records, from the results in the database."""
     return season_service.standings(lobby, name)
 
 
 @router.get("/{name}/schedule")
 def schedule(name: SeasonName, lobby: Here) -> Json:
+    """All games, with the results that the database has."""
     return season_service.schedule(lobby, name)
 
 
 @router.get("/{name}/playoffs")
 def playoffs(name: SeasonName, lobby: Here) -> Json:
+    """The bracket as far as it is known, from the database."""
     return season_service.playoffs(lobby, name)
 
 
@@ -67,6 +71,7 @@ def playoffs(name: SeasonName, lobby: Here) -> Json:
 def leaders(
     name: SeasonName, lobby: Here, top: Annotated[int, Query(ge=1, le=50)] = 10, is_playoffs: bool = False
 ) -> Json:
+    """The first *top* of each category, from the statistics in the database."""
     return season_service.leaders(lobby, name, top, is_playoffs)
 
 
@@ -84,6 +89,7 @@ def simulate(name: SeasonName, wish: Simulation, lobby: Here) -> Json:
 
 @router.get("/{name}/progress")
 def progress(name: SeasonName, lobby: Here) -> Json:
+    """How far the computer is with the games it plays, from memory."""
     return season_service.job(lobby, name).to_json()
 
 

@@ -47,6 +47,7 @@ PROBLEMS: Final = {
 
 
 async def commissioner(request: Request, lobby: Here) -> None:
+    """Stands before a route: refuses whoever has not shown the key."""
     if not lobby.is_commissioner(request):
         raise HTTPException(403, SIGN_IN_FIRST)
 
@@ -85,6 +86,7 @@ def stream(room: Room, request: Request) -> StreamingResponse:
 
 
 def _changed(room: Room) -> str:
+    """A server-sent event: the table is now at this change."""
     return f"event: changed\ndata: {room.changes}\n\n"
 
 

@@ -32,6 +32,7 @@ def _text(content: str, name: str) -> Response:
 
 
 def _named(name: str) -> dict[str, str]:
+    """The header by which a browser saves the answer under that name."""
     return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
@@ -75,6 +76,7 @@ def totals(table_id: TableId, lobby: Here) -> Json:
 
 @router.get("/tables/{table_id}/totals.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 def totals_csv(table_id: TableId, lobby: Here) -> Response:
+    """Both teams' statistics side by side, counted from the room in memory."""
     room = lobby.rooms.room(table_id)
     seats = _totals(room)["seats"]
     page = io.StringIO()
@@ -98,6 +100,7 @@ def _totals(room: Room) -> Json:
 
 @router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=TEXT_RESPONSE)
 def play_by_play(table_id: TableId, lobby: Here) -> Response:
+    """All lines as plain text; the room is locked while they are copied."""
     room = lobby.rooms.room(table_id)
     with room.lock:
         lines = [line.text for line in room.play_by_play.lines]

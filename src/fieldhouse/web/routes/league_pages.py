@@ -25,11 +25,13 @@ TEAM_TABS = ("roster", "line-up", "camp")
 
 @router.get("/leagues")
 def leagues(request: Request, lobby: Here) -> HTMLResponse:
+    """The list of leagues in the database."""
     return page(request, "league/leagues.html", leagues=league_service.summaries(lobby))
 
 
 @router.get("/leagues/{name}")
 def league(request: Request, name: SeasonName, lobby: Here, what: What = "status", team: Team = "") -> HTMLResponse:
+    """A report for everybody; the commissioner also sees the owners' links."""
     is_boss = lobby.is_commissioner(request)
     service = LeagueService(lobby, name)
     links = service.owner_links() if is_boss else []
@@ -47,6 +49,7 @@ def as_owner(
 
 @router.get("/leagues/{name}/desk")
 def desk_page(request: Request, name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> HTMLResponse:
+    """The forms of every command, for the commissioner alone."""
     if not lobby.is_commissioner(request):
         raise HTTPException(403, SIGN_IN_FIRST)
     return _desk(request, LeagueService(lobby, name), COMMISSIONER, team, partner, token="")
@@ -56,12 +59,14 @@ def desk_page(request: Request, name: SeasonName, lobby: Here, team: Team = "", 
 def owners_desk(
     request: Request, name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = ""
 ) -> HTMLResponse:
+    """The forms of the owner whose link it is."""
     service = LeagueService(lobby, name)
     return _desk(request, service, service.owner(token), team, partner, token=token)
 
 
 @router.get("/leagues/{name}/players/{number}")
 def player(request: Request, name: SeasonName, number: PlayerNumber, lobby: Here) -> HTMLResponse:
+    """A player's career, as everybody may see it."""
     service = LeagueService(lobby, name)
     report = service.player(number)
     return page(request, "league/player.html", report=report, what="player", **_facts(service, NOBODY, ""))

@@ -42,6 +42,7 @@ def lobby(request: Request, lobby: Here) -> HTMLResponse:
 
 @router.get("/new/{game}")
 def new_table(request: Request, game: GameName) -> HTMLResponse:
+    """The form by which a table is set up; teams are read from the library."""
     facts = game_facts(game)
     teams = teams_of(game)
     return page(
@@ -56,4 +57,5 @@ def new_table(request: Request, game: GameName) -> HTMLResponse:
 
 @router.get("/sign-in")
 def sign_in(request: Request) -> HTMLResponse:
+    """The form for the commissioner's key."""
     return page(request, "sign_in.html")

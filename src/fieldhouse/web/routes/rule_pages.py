@@ -25,11 +25,13 @@ def _facts(game: str, find: str) -> PlainReport:
 
 @router.get("/rules")
 def rules(request: Request) -> HTMLResponse:
+    """All rule books, with their chapters."""
     return page(request, "rules/index.html", books=[book(name) for name in BOOKS])
 
 
 @router.get("/rules/{game}")
 def rules_of(request: Request, game: GameName, find: Find = "") -> HTMLResponse:
+    """A game's rule book, or the places in it where *find* is said."""
     return page(request, "rules/page.html", **_facts(game, find))
 
 

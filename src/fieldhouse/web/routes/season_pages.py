@@ -23,6 +23,7 @@ router = APIRouter()
 
 @router.get("/seasons")
 def seasons(request: Request, lobby: Here) -> HTMLResponse:
+    """Seasons in the database, and the schedules by which another may begin."""
     schedules = season_service.schedules()
     names = {game: catalog.game(game).title for game in schedules}
     return page(
@@ -45,12 +46,14 @@ def _facts(lobby: Lobby, name: str) -> PlainReport:
 
 @router.get("/seasons/{name}")
 def standings(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    """A season's first page: its divisions, and how wins went over the weeks."""
     report = season_service.standings(lobby, name)
     return page(request, "season/standings.html", report=report, plot=wins_plot(report), **_facts(lobby, name))
 
 
 @router.get("/seasons/{name}/schedule")
 def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    """Games by weeks or rounds, the one under way marked."""
     games = season_service.schedule(lobby, name)["games"]
     stages = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
     now = next((stage for stage, group in stages if not all(game["score"] for game in group)), None)
@@ -60,6 +63,7 @@ def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
 
 @router.get("/seasons/{name}/leaders")
 def leaders(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    """The first ten of each category of the regular season."""
     return page(
         request, "season/leaders.html", report=season_service.leaders(lobby, name, 10, False), **_facts(lobby, name)
     )
@@ -67,6 +71,7 @@ def leaders(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
 
 @router.get("/seasons/{name}/playoffs")
 def playoffs(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    """The bracket as far as it is known."""
     return page(request, "season/playoffs.html", report=season_service.playoffs(lobby, name), **_facts(lobby, name))
 
 
@@ -74,6 +79,7 @@ def playoffs(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
 def team(
     request: Request, name: SeasonName, team: Annotated[str, Path(pattern=r"^\w{1,6}$")], lobby: Here
 ) -> HTMLResponse:
+    """A team's row, games and people in a season."""
     facts = _facts(lobby, name)
     if team not in facts["titles"]:
         raise HTTPException(404, "There is no such team in this season.")

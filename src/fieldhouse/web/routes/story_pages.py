@@ -23,11 +23,13 @@ SVG: Final[dict[int | str, PlainReport]] = {200: {"content": {"image/svg+xml": {
 
 @router.get("/watch/{table_id}/recap")
 def recap(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The game told in a few lines, with the course of the chances to win."""
     return page(request, "recap.html", **recap_of(lobby.rooms.room(table_id), win_chance(table_id, lobby)))
 
 
 @router.get("/watch/{table_id}/story")
 def story(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The recap on a page that stands alone and can be sent to somebody."""
     origin = str(request.base_url).rstrip("/")
     return page(
         request, "story.html", origin=origin, **recap_of(lobby.rooms.room(table_id), win_chance(table_id, lobby))

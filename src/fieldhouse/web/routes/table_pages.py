@@ -25,6 +25,7 @@ router = APIRouter()
 
 @router.get("/seat/{token}/table")
 def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    """The table as this seat may see it, without the page around it: what a page in a browser fetches anew."""
     room, seat = lobby.rooms.seat(token)
     return drawn(room, seat, token)
 
@@ -68,6 +69,7 @@ def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
 
 @router.get("/watch/{table_id}")
 def watch_page(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The table as everybody may see it, hands hidden."""
     room = lobby.rooms.room(table_id)
     return page(request, "watch.html", token="", **facts(room, None))
 
@@ -91,11 +93,13 @@ def watch_table(
 
 @router.get("/watch/{table_id}/box-score")
 def box_score(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The printed box score as a page."""
     return page(request, "sheet.html", body=sheet(printed_box_score(lobby.rooms.room(table_id))))
 
 
 @router.get("/watch/{table_id}/play-by-play")
 def play_by_play(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """All lines as a page; the room is locked while they are drawn."""
     room = lobby.rooms.room(table_id)
     with room.lock:
         return page(request, "play_by_play.html", lines=list(room.play_by_play.lines))

@@ -23,6 +23,7 @@ router = APIRouter()
 
 @router.get("/teams/{game}")
 def teams(request: Request, game: GameName) -> HTMLResponse:
+    """A game's teams in the library, by season."""
     definition = catalog.game(game)
     games = [game_facts(name) for name in catalog.GAMES]
     return page(request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game))
@@ -40,6 +41,7 @@ def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:
 
 @router.get("/teams/{game}/{team}")
 def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]) -> HTMLResponse:
+    """A team's chart or cards, read from the library and drawn; in words if no board knows how."""
     definition = catalog.game(game)
     line = next((each for each in teams_of(game) if each.name == team), None)
     if line is None:
