@@ -53,14 +53,17 @@ KINDS: Final[tuple[Kind, ...]] = tuple(map(Kind, range(64)))
 
 
 def cell(kind: Kind, yards: int = 0, flags: int = 0) -> int:
+    """A cell as one whole number: kind, flags and yards side by side."""
     return kind << KIND | flags | (yards + ZERO)
 
 
 def kind_of(code: int) -> Kind:
+    """What a packed cell is: a gain, a fumble, a penalty ..."""
     return KINDS[code >> KIND]
 
 
 def yards_of(code: int) -> int:
+    """The yards of a packed cell, which may be below nought."""
     return (code & AMOUNT) - ZERO
 
 

@@ -34,6 +34,7 @@ class FootballDefinition(Definition[GameT, PlayT], Generic[GameT, PlayT, TeamT])
         """The game's options from ``{"preset": name, option: value}``."""
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
+        """The first line of a journal; teams are read from the library, and refused if they are not two."""
         if len(teams) != len(self.seats):
             raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
         away, home = map(self.find_team, teams)

@@ -26,6 +26,7 @@ class Situation(NamedTuple):
 
 
 def other(seat: int) -> int:
+    """The seat across the field."""
     return 1 - seat
 
 

@@ -58,6 +58,7 @@ class FootballPlay:
         self.outcome: Outcome | None = None
 
     def score(self, seat: int, points: int, how: str) -> None:
+        """Notes points in the play's record; the game's score is the rules' to change."""
         self.points = (*self.points, (seat, points, how))
 
     def aside(self, what: str, seat: int) -> None:
@@ -97,10 +98,12 @@ class FootballGame:
 
     @property
     def situation(self) -> Situation:
+        """Who has the ball, where, on which down: a record apart from the game, which goes on."""
         return Situation(self.offense, self.spot, self.down, self.to_go)
 
     @property
     def is_overtime(self) -> bool:
+        """Has regulation ended without a winner?"""
         return self.quarter > REGULATION
 
     @property
@@ -117,6 +120,7 @@ class FootballGame:
         return kept(self, self.rest_names)
 
     def restore(self, state: Json) -> None:
+        """Changes the game to what ``save`` gave; its table and charts stay."""
         put_back(self, self.rest_names, state)
 
     def calls(self) -> dict[str, int]:

@@ -103,6 +103,7 @@ class Means:
 
 
 def lead_of(game: FootballGame, seat: int) -> int:
+    """Points ahead; below nought if the seat is behind."""
     return game.score[seat] - game.score[1 - seat]
 
 

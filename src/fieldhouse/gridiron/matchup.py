@@ -34,4 +34,5 @@ class Matchup(Generic[TeamT]):
         return yard_line(spot, self.codes[seat], self.codes[other(seat)])
 
     def at(self, seat: int, spot: int) -> str:
+        """A spot in words, "in" for an end zone."""
         return f"{'at' if 0 < spot < GOAL else 'in'} {self.where(seat, spot)}"

@@ -20,10 +20,12 @@ TRY_TEXTS: Final = {"kick": ("Kick", "One point."), "two": ("Go for two", "One p
 
 
 def team(game: FootballGame, seat: int) -> str:
+    """The code of the team in that seat."""
     return game.sides[seat].team.code
 
 
 def distance_text(spot: int, to_go: int) -> str:
+    """ "goal" where no first down is left before it."""
     return "goal" if spot + to_go >= GOAL else str(to_go)
 
 
@@ -35,6 +37,7 @@ def down_text(game: FootballGame, situation: Situation) -> str:
 
 
 def down_prompt(game: FootballGame) -> str:
+    """The down as the prompt of a call says it."""
     return down_text(game, game.situation)
 
 
@@ -54,4 +57,5 @@ def period_text(quarter: int, quarters: Sequence[str] = QUARTERS) -> str:
 
 
 def clock_text(quarter: int, clock: int) -> str:
+    """The period and the time left in it."""
     return f"{period_text(quarter)} {clock // 60}:{clock % 60:02}"

@@ -53,7 +53,8 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         """What stood on the board before the play."""
 
     @abstractmethod
-    def clock(self, play: PlayT) -> str: ...
+    def clock(self, play: PlayT) -> str:
+        """What stands before the lines of the play: when it was."""
 
     @abstractmethod
     def text(self, play: PlayT) -> str:
@@ -69,6 +70,7 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return [line for play in plays for line in self.lines(play)] + self.finish()
 
     def score_text(self) -> str:
+        """The score as it has been told so far, by the teams' codes."""
         away, home = self.matchup.codes
         return f"{away} {self.score[0]}, {home} {self.score[1]}"
 

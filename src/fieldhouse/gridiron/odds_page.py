@@ -23,16 +23,20 @@ class Odds(Protocol):
     """Of a pair of calls."""
 
     @property
-    def yards(self) -> float: ...
+    def yards(self) -> float:
+        """The mean gain."""
 
     @property
-    def first_down(self) -> float: ...
+    def first_down(self) -> float:
+        """The chance, from 0 to 1."""
 
     @property
-    def touchdown(self) -> float: ...
+    def touchdown(self) -> float:
+        """The chance, from 0 to 1."""
 
     @property
-    def turnover(self) -> float: ...
+    def turnover(self) -> float:
+        """The chance, from 0 to 1."""
 
 
 def odds_title(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> str:

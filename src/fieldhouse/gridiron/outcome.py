@@ -50,12 +50,14 @@ class Outcome(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: outcomes with the same values are equal."""
         return (
             self.ending, self.seat, self.spot, self.down, self.to_go, self.seconds, self.carry, self.is_replay,
         )  # fmt: skip
 
     @property
     def situation(self) -> Situation:
+        """The next down, for an outcome that leads to one."""
         return Situation(self.seat, self.spot, self.down, self.to_go)
 
     def lasting(self, seconds: int) -> Outcome:
@@ -95,10 +97,12 @@ def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
 
 
 def touchdown(seat: int) -> Outcome:
+    """The play ended in one for *seat*."""
     return Outcome(TOUCHDOWN, seat)
 
 
 def field_goal_good(seat: int) -> Outcome:
+    """The kick of *seat* went through."""
     return Outcome(FIELD_GOAL, seat)
 
 

@@ -28,10 +28,12 @@ class FootballPages(Generic[TeamT]):
         self.find_team = find_team
 
     def teams(self, header: Header) -> tuple[TeamT, TeamT]:
+        """Visitors and home, read from the library."""
         away, home = map(self.find_team, header.teams)
         return away, home
 
     def dice_help(self, dice: str) -> str:
+        """How to read these dice when they are thrown by hand."""
         return self.dice[dice]
 
     def rows(self, question: Question) -> list[list[str]]:

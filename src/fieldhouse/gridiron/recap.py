@@ -43,6 +43,7 @@ class FootballRecap:
         self.lead = Lead([(0, 0), *(score.score for score in scores)])
 
     def story(self, stars: tuple[Star, ...] = ()) -> Story:
+        """The headline, what decided it and how it went, in sentences that only the notes decide."""
         when = " in overtime" if self.scores and self.scores[-1].quarter > REGULATION else ""
         told = " ".join([*self._decided(), *self._flow()]), " ".join([self._yards(), self._turnovers()])
         return Story(self.ending.headline(when), tuple(filter(None, told)), stars)
@@ -76,6 +77,7 @@ class FootballRecap:
         return [*told, self._at_the_half()]
 
     def _at_the_half(self) -> str:
+        """The score at the half, in a sentence."""
         before = [score.score for score in self.scores if score.quarter <= HALF]
         away, home = before[-1] if before else (0, 0)
         if away == home:
@@ -105,4 +107,5 @@ class FootballRecap:
 
 
 def _quarter(quarter: int) -> str:
+    """A quarter in words."""
     return QUARTERS[quarter] if quarter <= REGULATION else "overtime"

@@ -55,10 +55,12 @@ class Tally:
 
     @property
     def net_pass_yards(self) -> int:
+        """Yards of passes without those that sacks lost."""
         return self.pass_yards - self.sack_yards
 
     @property
     def yards(self) -> int:
+        """All from scrimmage."""
         return self.rush_yards + self.net_pass_yards
 
     def enter(self, what: Statistic, yards: int, is_good: bool) -> None:

@@ -65,14 +65,17 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
 
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[GameT]]]:
+        """What makes each level's coach, with those that solve their pairing first."""
         return self._coaches
 
     @property
     def strengths(self) -> Mapping[str, Strength]:
+        """What was measured of each level, for a player who chooses one."""
         return self._strengths
 
     @property
     def solving_levels(self) -> frozenset[str]:
+        """The levels whose coach must solve a pairing first: the first game of two teams takes a while."""
         return self._solving
 
     def solve_ahead(self, header: Header) -> None:
@@ -92,6 +95,7 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
 
     @property
     def is_graded(self) -> bool:
+        """Finished games can be reviewed: the solution says what each call was worth."""
         return True
 
     def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[PlayT]]) -> PlainReport:

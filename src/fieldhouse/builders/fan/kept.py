@@ -86,9 +86,11 @@ def _sections(text: str) -> Iterator[tuple[str, list[list[str]]]]:
 
 
 def _read_list(rows: list[list[str]]) -> Line:
+    """Lines of a kept file, as name and figure."""
     return {name: float(value) for name, value in rows}
 
 
 def _read_table(rows: list[list[str]]) -> Table:
+    """Lines of a kept file, as a table with a heading."""
     _, *columns = rows[0]
     return {name: dict(zip(columns, map(float, values), strict=True)) for name, *values in rows[1:]}

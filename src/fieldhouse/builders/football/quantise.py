@@ -51,6 +51,7 @@ class Sample:
 
     @property
     def mean(self) -> float:
+        """Of the whole sample."""
         return float(self.sums[-1])
 
     def slices(self, bounds: Floats) -> Floats:

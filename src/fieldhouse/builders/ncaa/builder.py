@@ -23,6 +23,7 @@ class CollegeBuilder(Builder):
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
+        """Reads play-by-play or statistics files and writes a chart a team. Spreads replays over the workers."""
         if request.from_stats:
             return _build_from_stats(request.from_stats, request.out)
         from fieldhouse.builders.ncaa.build import build_season, only_team
@@ -33,9 +34,11 @@ class CollegeBuilder(Builder):
         return [str(path) for path in write_all(texts, lambda name: root / name)]
 
     def needs(self, request: Request) -> tuple[str, ...]:
+        """Packages that this request cannot do without."""
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
+        """Replays a season, built anew from its files or read from the library, over the workers."""
         from fieldhouse.builders.ncaa.fidelity import UNSEEN, measure
 
         seed = UNSEEN if request.seed is None else request.seed
@@ -55,6 +58,7 @@ class CollegeBuilder(Builder):
         return measure(request.season, teams, record, replays, work.pool, seed, work.advance)
 
     def report(self, figures: Figures) -> Sequence[Grid]:
+        """Tables for people."""
         return report(figures)
 
 

@@ -80,6 +80,7 @@ class Best:
 
     @property
     def score(self) -> float:
+        """How near the replays came, more being better."""
         return -loss(self.figures, TOLERANCES, LEAST_CORRELATIONS, CORRELATION_WEIGHT)
 
 
@@ -143,6 +144,7 @@ class Loop:
         return max(played, key=lambda each: each.score)
 
     def report(self, played: Best) -> None:
+        """A line to the log: how far off the replays were."""
         errors = " ".join(f"{name} {100 * played.figures['league'][name]['error']:+.1f}%" for name in TOLERANCES)
         fits = " ".join(f"r {name} {played.figures['correlation'][name]:.3f}" for name in LEAST_CORRELATIONS)
         self.log(f"{played.name}, {played.count.seasons} replays: {errors} {fits}")

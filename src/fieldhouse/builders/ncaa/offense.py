@@ -108,6 +108,7 @@ class Draft:
 
     @property
     def open_share(self) -> float:
+        """The chance of the totals that no cell has been written to yet."""
         return sum(WEIGHT[total] for total in self.free) / THROWS
 
 

@@ -57,6 +57,7 @@ def schedule_text(games: pl.DataFrame) -> str:
 
 
 def _is_title_game(row: PlainReport) -> bool:
+    """Of a conference: told by the notes of the source."""
     return row["season_type"] == REGULAR and TITLE in (row["notes"] or "")
 
 
@@ -69,6 +70,7 @@ def _round(row: PlainReport) -> str:
 
 
 def _name(conference: str) -> str:
+    """A conference as schedules shorten it."""
     return SHORT.get(conference, conference)
 
 

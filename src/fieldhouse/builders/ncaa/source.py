@@ -146,6 +146,7 @@ def _divisions(games: pl.DataFrame) -> tuple[set[str], set[str]]:
 
 
 def _initials(school: str) -> str:
+    """A code for a school that has none."""
     return re.sub(r"[^A-Z]", "", school.upper())[:4] or "TEAM"
 
 

@@ -170,6 +170,7 @@ def _return(
 
 
 def _kickoff_return(kicks: Kicks, team: str) -> Return:
+    """A team's chart from its real returns; its own few are eked out by everybody's."""
     rows = kicks.kickoffs.filter(~pl.col("kickoff_tb") & (pl.col("yds_kickoff_return") > 0))
     return _return("Kickoff Return", kicks, rows, "offense", "yds_kickoff_return", team, 0, FUMBLED_RETURN)
 
@@ -190,11 +191,13 @@ def _punt(kicks: Kicks, team: str) -> Column:
 
 
 def _punt_return(kicks: Kicks, team: str) -> Return:
+    """A team's chart from its real returns; its own few are eked out by everybody's."""
     rows = kicks.punts.filter("run_back")
     return _return("Punt Return", kicks, rows, "defense", "yds_punt_return", team, -5, 2 * FUMBLED_RETURN)
 
 
 def _interception_return(kicks: Kicks, team: str) -> Return:
+    """A team's chart from its real returns; its own few are eked out by everybody's."""
     return _return("Interception Return", kicks, kicks.picks, "defense", "yards_gained", team, 0, 0.01)
 
 

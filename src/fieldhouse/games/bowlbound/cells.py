@@ -78,14 +78,17 @@ _VARIABLE_NAMES: Final[tuple[str, ...]] = ("DS", "X", "T1", "T2", "T3", "S", "R"
 
 
 def is_variable(code: int) -> bool:
+    """Does the cell's number depend on another roll?"""
     return bool(code & VARIABLE)
 
 
 def is_foul(code: int) -> bool:
+    """On whichever side."""
     return OFFENSE_FOUL <= KINDS[code >> KIND] <= INTERFERENCE
 
 
 def is_on_offense(foul: int) -> bool:
+    """Of a foul's cell: who has committed it."""
     return KINDS[foul >> KIND] == OFFENSE_FOUL
 
 

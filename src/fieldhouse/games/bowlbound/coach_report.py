@@ -27,5 +27,6 @@ def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
 
 
 def scaled(weights: Mix) -> Mix:
+    """Weights as shares of one."""
     whole = sum(weights)
     return [weight / whole for weight in weights]

@@ -76,11 +76,13 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return self._meetings
 
     def tables_name(self, game: Game) -> str:
+        """What the shelf calls the pairing's solution: all that it depends on."""
         from fieldhouse.games.bowlbound.equilibrium.pairing import name_of
 
         return name_of(game)
 
     def win_chance(self, met: Met | None) -> WinChance[Game]:
+        """Told by the solved pairing, or by a formula without one."""
         from fieldhouse.games.bowlbound.equilibrium.win_chance import CollegeChance
 
         return CollegeChance(met.playbooks, met.known, met.endgame) if met else CollegeChance()
@@ -115,4 +117,5 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
     step = staticmethod(step)
 
     def scoresheet(self) -> Scoresheet:
+        """An empty one."""
         return Scoresheet()

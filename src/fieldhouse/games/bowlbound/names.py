@@ -141,4 +141,5 @@ def cell_text(code: int) -> str:
 
 
 def down_prompt(game: Game) -> str:
+    """What is asked before a call: the down, or that it is a try."""
     return "Try for two" if game.phase == TRY else names.down_prompt(game)

@@ -37,6 +37,7 @@ class Fielded(NamedTuple):
 
 
 def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice == DECLINE:
         return "Decline", situation_text(game, subject[1])
     claim = subject[0][choice - ACCEPT]
@@ -50,6 +51,7 @@ def flag_prompt(game: Game, seat: int, subject: Flag) -> str:
 
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     return CALL_HELP[call]
 
 

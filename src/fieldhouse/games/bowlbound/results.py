@@ -54,6 +54,7 @@ class Result(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: results with the same values are equal."""
         return (
             self.kind, self.yards, self.is_out, self.fouls, self.play, self.is_forced, self.doubling, self.sent_to,
         )  # fmt: skip
@@ -84,6 +85,7 @@ class Return(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: returns with the same values are equal."""
         return self.kind, self.yards, self.fouls
 
     def going(self, yards: int) -> Return:
@@ -107,6 +109,7 @@ class Kick(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: kicks with the same values are equal."""
         return self.kind, self.yards, self.is_marked, self.fouls
 
     def going(self, yards: int) -> Kick:

@@ -36,11 +36,13 @@ class CollegeReviewer(Reviewer[Game, Play]):
         self.met = met
 
     def named(self, play: Play) -> Named:
+        """What both sides chose, as players know it."""
         if play.call > HAIL_MARY:
             return Named(CALL_NAMES[play.call], "")
         return Named(CALL_NAMES[play.call], str(DEFENSE_HELP[play.defense][0]))
 
     def worths(self, game: Game, play: Play) -> Worths:
+        """What the choices were worth by the solved pairing."""
         if game.quarter == REGULATION and self.met.endgame.reigns(game):
             return self.late_worths(game, play)
         playbook, number = self.met.playbook(game), number_at(game.down, game.to_go, game.spot)
@@ -77,6 +79,7 @@ class CollegeReviewer(Reviewer[Game, Play]):
         return Worths(value / a_point, None, fell_short / a_point, 0.0, a_point / CERTAIN / 2, True)
 
     def tendencies(self, game: Game, seat: int) -> PlainReport:
+        """What the seat chose how often, beside what the solution would."""
         met, playbook = self.met, self.met.playbook(game)
         called, usual = met.calls_seen(game, seat), playbook.usual(seat)[0]
         stood, answers = met.answers_seen(game, seat), playbook.usual(1 - seat)[1]

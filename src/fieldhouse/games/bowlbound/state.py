@@ -127,6 +127,7 @@ class Game(FootballGame):
         self.play = self.new_play("")
 
     def new_play(self, kind: str) -> Play:
+        """A record of the down as the game stands; nothing is noted yet."""
         return Play(kind, self)
 
     @property
@@ -141,4 +142,5 @@ class Game(FootballGame):
         super().restore({"usage": self.usage, "defenses": self.defenses} | state)
 
     def calls(self) -> dict[str, int]:
+        """What both sides have chosen, as clients see it once both have."""
         return {"call": self.play.call, "defense": self.play.defense}

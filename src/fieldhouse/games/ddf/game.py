@@ -81,12 +81,14 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return self._meetings
 
     def tables_name(self, game: Game) -> str:
+        """What the shelf calls the pairing's solution: all that it depends on."""
         from fieldhouse.games.ddf.equilibrium.pairing import name_of
 
         away, home = game.sides
         return name_of((away, home), game.options, game.charts, game.rules)
 
     def win_chance(self, met: Met | None) -> WinChance[Game]:
+        """Told by the solved pairing, or by a formula without one."""
         from fieldhouse.games.ddf.equilibrium.win_chance import DataDrivenChance
 
         return DataDrivenChance(met.playbook, met.endgame) if met else DataDrivenChance()
@@ -122,6 +124,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return down_mix(self.meetings().met(game).playbook, situation)
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
+        """Both teams' charts and the season's: a journal fits only these."""
         return (*super().digests(away, home), self.find_charts(home.season).digest)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
@@ -141,4 +144,5 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
     step = staticmethod(step)
 
     def scoresheet(self) -> Scoresheet:
+        """An empty one."""
         return Scoresheet()

@@ -44,6 +44,7 @@ class Ruling(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: rulings with the same values are equal."""
         return self.choice, self.outcome
 
 
@@ -63,6 +64,7 @@ class PuntCaught(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: those with the same values are equal."""
         return self.spot, self.pooch
 
 
@@ -122,6 +124,7 @@ def legal_punt_return(game: Game, seat: int, punt: PuntCaught) -> list[int]:
 
 
 def legal_tries(game: Game, seat: int, subject: object) -> list[int]:
+    """For two only where the season's rules know it."""
     return [KICK_TRY, TWO_POINT_TRY] if game.rules.has_two_point_try else [KICK_TRY]
 
 

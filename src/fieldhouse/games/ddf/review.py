@@ -31,11 +31,13 @@ class DataDrivenReviewer(Reviewer[Game, Play]):
         super().__init__(DataDrivenChance(self.met.playbook, self.met.endgame))
 
     def named(self, play: Play) -> Named:
+        """What both sides chose, as players know it."""
         if play.call >= PLAY_COUNT:
             return Named(CALL.keys[play.call], "")
         return Named(PLAYS[play.call], FORMATIONS[play.formation])
 
     def worths(self, game: Game, play: Play) -> Worths:
+        """What the choices were worth by the solved pairing. Changes *game*, which is the reviewer's own."""
         game.play = play
         down = self.coach.snap(game)
         return weighed(self.met, game, down, play, self.chance_of_a_point(game, down))
@@ -47,6 +49,7 @@ class DataDrivenReviewer(Reviewer[Game, Play]):
         return self.teller.chance_of_a_point(game)
 
     def tendencies(self, game: Game, seat: int) -> PlainReport:
+        """What the seat chose how often, beside what the solution would."""
         own, usual = game.usage[seat], self.met.playbook.usual(seat)[0]
         stood, answers = game.formations[seat], self.met.playbook.usual(1 - seat)[1]
         plays = {PLAYS[play]: (max(own[play], 0), usual[play]) for play in range(PLAY_COUNT)}

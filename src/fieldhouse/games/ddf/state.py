@@ -48,6 +48,7 @@ class Flag(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: flags with the same values are equal."""
         return self.foul, self.seat, self.is_enforced, self.yards
 
 
@@ -123,6 +124,7 @@ class Game(FootballGame):
         self.play = self.new_play("")
 
     def new_play(self, kind: str) -> Play:
+        """A record of the down as the game stands; nothing is noted yet."""
         return Play(kind, self)
 
     @property
@@ -145,6 +147,7 @@ class Game(FootballGame):
         super().restore({"formations": self.formations} | state)
 
     def calls(self) -> dict[str, int]:
+        """What both sides have chosen, as clients see it once both have."""
         return {"call": self.play.call, "formation": self.play.formation}
 
 

@@ -74,6 +74,7 @@ def restore_league(league: League, state: Json) -> League:
 
 
 def _player_to_json(player: Player) -> Json:
+    """A list in the order of ``PLAYER_FIELDS``: leagues have thousands of players."""
     return [getattr(player, name) for name in PLAYER_FIELDS]
 
 
@@ -90,6 +91,7 @@ def _player_from_json(values: Json) -> Player:
 
 
 def _team_to_json(team: Franchise) -> Json:
+    """Its fields by name, with its plan inside."""
     values = {name: getattr(team, name) for name in TEAM_FIELDS}
     return values | {"plan": {name: getattr(team.plan, name) for name in PLAN_FIELDS}}
 

@@ -64,6 +64,7 @@ class Franchise:
 
     @property
     def is_computer(self) -> bool:
+        """No person owns it."""
         return self.owner == COMPUTER
 
 

@@ -273,6 +273,7 @@ class Player(Frozen):
         return replace(self, skills=(*(each for each in self.skills if each.name != skill.name), skill))
 
     def roles(self) -> tuple[str, ...]:
+        """What his position lets him play."""
         return positions.roles(self.position)
 
     @property

@@ -80,14 +80,17 @@ def is_despecialization(old: str, new: str) -> bool:
 
 
 def is_lineman(position: str) -> bool:
+    """In every part of a double position."""
     return all(part in LINEMEN for part in parts(position))
 
 
 def is_on_offense(position: str) -> bool:
+    """In some part of a double position."""
     return any(part in OFFENSE for part in parts(position))
 
 
 def is_on_defense(position: str) -> bool:
+    """In some part of a double position."""
     return any(part in DEFENSE for part in parts(position))
 
 
@@ -114,4 +117,5 @@ def roles(position: str) -> tuple[str, ...]:
 
 
 def has_two_roles(position: str) -> bool:
+    """Does he earn experience for two things separately (12.3.1)?"""
     return len(roles(position)) > 1

@@ -65,6 +65,7 @@ class Settings:
 
     @property
     def active_roster(self) -> int:
+        """How many stay after the last cut."""
         return self.cuts[-1]
 
 

@@ -120,6 +120,7 @@ class League:
         return [self.players[number] for number in self.rosters.get(team, {})]
 
     def active(self, team: str) -> list[Player]:
+        """Those of its roster who may play: nobody on reserve or waivers."""
         return [player for player in self.roster(team) if player.status == ACTIVE]
 
     def size(self, team: str) -> int:
@@ -127,12 +128,15 @@ class League:
         return sum(player.status in (ACTIVE, WAIVERS) for player in self.roster(team))
 
     def free_agents(self) -> list[Player]:
+        """Whom any team may sign."""
         return [player for player in self.roster("") if player.status == FREE]
 
     def on_waivers(self) -> list[Player]:
+        """Cut, and to be claimed by others first."""
         return [player for player in self.players.values() if player.status == WAIVERS]
 
     def rookie_class(self) -> list[Player]:
+        """Who is to be drafted."""
         return [player for player in self.roster("") if player.status == IN_CLASS]
 
     def everybody(self) -> Iterator[Player]:
@@ -141,6 +145,7 @@ class League:
             yield from self.roster(team)
 
     def retired(self) -> list[Player]:
+        """Who has stopped, and is still told of."""
         return [player for player in self.roster("") if player.status == RETIRED]
 
     # Teams
@@ -160,6 +165,7 @@ class League:
         return sorted(self.teams, key=lambda code: self.teams[code].rank)
 
     def is_in_top_half(self, code: str) -> bool:
+        """By last year's rank, the best having the highest."""
         return self.teams[code].rank >= len(self.teams) / 2
 
     # The calendar
@@ -177,12 +183,15 @@ class League:
 
     @property
     def is_last_cutdown(self) -> bool:
+        """The preseason step after which rosters are of their final size."""
         return self.phase in PRESEASON and self.step == len(self.settings.cuts) - 1
 
     def stage_games(self) -> list[Fixture]:
+        """The games of the week or round that is being played."""
         return [fixture for fixture in self.fixtures if fixture.stage == self.stage]
 
     def note(self, sentence: str) -> None:
+        """A sentence for the ledger, handed to the table."""
         self.table.note(sentence)
 
 

@@ -70,9 +70,11 @@ class LordsOfBaseball(Definition[Game, Note]):
         return lambda table: Game(box, options, clubs, table)
 
     def step(self, game: Game) -> None:
+        """Plays on to the next rest point; the rules ask, roll and draw."""
         step(game)
 
     def scoresheet(self) -> Scoresheet:
+        """An empty one."""
         return Scoresheet()
 
 

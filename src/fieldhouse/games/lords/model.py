@@ -138,10 +138,12 @@ class Card(Frozen):
 
     @property
     def is_compulsory(self) -> bool:
+        """Must its event be played by whoever draws it?"""
         return self.season.is_compulsory
 
     @property
     def cancels(self) -> tuple[str, ...]:
+        """The titles of the events that it can undo."""
         return self.season.cancels
 
 
@@ -273,10 +275,12 @@ def one(kind: int) -> str:
 
 
 def money(amount: int) -> str:
+    """As players read it: "-$1,000"."""
     return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
 
 
 def counted(count: int, name: str) -> str:
+    """ "2 regulars", "1 regular"."""
     return f"{count} {noun(count, name)}"
 
 
@@ -286,6 +290,7 @@ def noun(count: int, name: str) -> str:
 
 
 def plural(name: str) -> str:
+    """Several of the kind, also utilities and journeymen."""
     if name == "utility":
         return "utilities"
     return name[:-3] + "men" if name.endswith("man") else name + "s"

@@ -33,6 +33,7 @@ class Scoresheet:
         self.scores: list[int] = []
 
     def add(self, note: Note) -> None:
+        """Counts one note in."""
         if note.seat == NOBODY:
             return
         self.seats = max(self.seats, note.seat + 1)
@@ -55,4 +56,5 @@ class Scoresheet:
             self.scores = []
 
     def totals(self) -> Sequence[Mapping[str, int]]:
+        """What was counted, seat by seat."""
         return self.sums[: self.seats]

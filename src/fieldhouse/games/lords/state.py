@@ -55,6 +55,7 @@ class Note(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: notes with the same values are equal."""
         return self.what, self.seat, self.other, self.card, self.amount, self.text, self.kind, self.more
 
 
@@ -102,10 +103,12 @@ class Owner:
 
     @property
     def journeymen(self) -> int:
+        """How many are on the roster."""
         return self.squad[JOURNEYMAN]
 
     @property
     def loans(self) -> int:
+        """What both loans come to, in dollars."""
         return self.small_loan + self.large_loan
 
     @property
@@ -120,6 +123,7 @@ class Owner:
 
     @property
     def total_stars(self) -> int:
+        """Of all departments."""
         return sum(self.stars)
 
     def fit(self, kind: int) -> int:
@@ -127,6 +131,7 @@ class Owner:
         return self.squad[kind] - len(self.out[kind])
 
     def has_used(self, action: int) -> bool:
+        """Has he taken this action in this phase?"""
         return bool(self.used & 1 << action)
 
     def use(self, action: int) -> None:
@@ -191,6 +196,7 @@ class Game:
 
     @property
     def score(self) -> tuple[int, ...]:
+        """Victory points by seat."""
         return tuple(owner.vp for owner in self.owners)
 
     @property
@@ -202,6 +208,7 @@ class Game:
 
     @property
     def seats(self) -> range:
+        """Their numbers, from 0 on."""
         return range(len(self.owners))
 
     @property
@@ -210,6 +217,7 @@ class Game:
 
     @property
     def is_for_two(self) -> bool:
+        """Two owners who play by the rules for two."""
         return len(self.owners) == 2 and self.options.two_player_rules
 
     def from_left(self, seat: int) -> tuple[int, ...]:
@@ -222,6 +230,7 @@ class Game:
 
     def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
              text: str = "", kind: int = NOBODY, more: tuple[int, ...] = ()) -> None:  # fmt: skip
+        """Hands the table what has happened, for box score and play-by-play."""
         self.table.note(Note(what, seat, other, card, amount, text, kind, more))
 
     def state(self) -> Json:
@@ -230,6 +239,7 @@ class Game:
         return {**kept(self, STATE), "agents": [list(agent) for agent in self.agents], "owners": owners}
 
     def restore(self, state: Json) -> None:
+        """Changes the game to what ``save`` gave; its table and box stay."""
         put_back(self, STATE, state)
         self.agents = [FreeAgent(*agent) for agent in state["agents"]]
         for owner, facts in zip(self.owners, state["owners"], strict=True):

@@ -65,4 +65,5 @@ class Possession(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: possessions with the same values are equal."""
         return self.period, self.left, self.offense, self.events, self.score

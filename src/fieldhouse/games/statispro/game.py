@@ -87,4 +87,5 @@ class StatisProBasketball(Definition[Game, Possession]):
     step = staticmethod(step)
 
     def scoresheet(self) -> Scoresheet:
+        """An empty one."""
         return Scoresheet()

@@ -72,6 +72,7 @@ class Man:
 
     @property
     def can_play(self) -> bool:
+        """Neither fouled out, thrown out nor out hurt."""
         return not self.out
 
     @property
@@ -86,6 +87,7 @@ class Man:
 
     @property
     def is_tired(self) -> bool:
+        """By his minutes, or because a card said so."""
         return self.is_fatigued or self.must_rest
 
     def rate(self, is_out_of_position: bool, three_factor: int = 1, faces_three_defense: bool = False) -> None:
@@ -136,9 +138,11 @@ class Man:
         self.foul_drawing = foul_drawing
 
     def state(self) -> list[Json]:
+        """What a save keeps of him."""
         return [getattr(self, name) for name in STATE]
 
     def restore(self, state: list[Json]) -> None:
+        """Changes him to what ``state`` gave; his ratings are to be worked out again."""
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
         self.rated = NOT_RATED

@@ -200,40 +200,47 @@ def describe(man: Man) -> str:
 
 
 def _explain_menu(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     label, text = TEXTS[choice]
     given = orders_text(game, seat) if choice == ORDERS else ""
     return label, f"Now: {given}." if given else text
 
 
 def menu_prompt(game: Game, seat: int, window: Window) -> str:
+    """What the bench is asked, by when it is."""
     if window.is_time_out:
         return "Time-out. What do you do?"
     return "The ball is dead. What do you do?" if game.dead_ball else "Anything before the play?"
 
 
 def _explain_sub(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     position, index = divmod(choice, ROSTER)
     man = game.men[seat][index]
     return f"{man.card.name} for {game.floor[seat][position].card.name}", f"{POSITIONS[position]}: {describe(man)}"
 
 
 def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     first, second = PAIRS[choice]
     one, other = (game.floor[seat][index].card.name for index in PAIRS[choice])
     return f"{one} and {other}", f"{POSITIONS[first]} and {POSITIONS[second]}."
 
 
 def _explain_double(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     target, helper = divmod(choice, 5)
     return Phrase("Double", game.floor[1 - seat][target].card.name), f"{game.floor[seat][helper].card.name} helps."
 
 
 def _explain_foul(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     target, fouler = divmod(choice, 5)
     return Phrase("Foul", game.floor[1 - seat][target].card.name), f"{game.floor[seat][fouler].card.name} commits it."
 
 
 def _explain_play(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     return game.floor[seat][choice].card.name, describe(game.floor[seat][choice])
 
 

@@ -272,6 +272,7 @@ class Team(Frozen):
 
     @property
     def code(self) -> str:
+        """Its name without the season."""
         return self.name.partition("-")[2]
 
 

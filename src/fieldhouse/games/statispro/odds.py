@@ -40,6 +40,7 @@ class SameFive(HouseCoach):
     """A coach who leaves his five on the floor."""
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        """Nobody comes in: the odds are of these ten."""
         return menu.GO
 
 

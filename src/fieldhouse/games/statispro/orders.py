@@ -69,6 +69,7 @@ def orders_text(game: Game, seat: int) -> str:
 
 
 def _prompt(game: Game, seat: int, subject: object) -> str:
+    """What the seat is asked, with the orders that stand."""
     return (
         f"Orders for the live ball, known to you alone. Now: {orders_text(game, seat) or 'none'}. What do you change?"
     )

@@ -60,11 +60,13 @@ def _second_is_usual(game: Game, seat: int, subject: object) -> Sequence[int]:
 
 
 def _player(game: Game, seat: int, index: int) -> tuple[str, str]:
+    """Label and help of a man to choose, for clients."""
     man = game.men[seat][index]
     return man.card.name, describe(man)
 
 
 def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
+    """What the seat is asked before a shot."""
     kind = "an open shot" if subject.is_open else "a forced shot" if subject.is_forced else "a shot"
     return f"{subject.man.card.name} has the ball (Pass # {game.number}) and may take {kind}. Shoot?"
 
@@ -88,6 +90,7 @@ BALL: Final[Ask[Game, ShotChoice]] = Ask(
 
 
 def _man_at(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a man on the floor to choose, for clients."""
     man = game.floor[seat][choice]
     return man.card.name, f"{POSITIONS[choice]}, ATTEMPTS {man.attempts}, FIELD GOAL {man.field_goal}"
 

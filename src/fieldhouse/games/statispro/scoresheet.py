@@ -69,6 +69,7 @@ class Scoresheet:
         self._scores: dict[int, tuple[int, int]] = {}
 
     def add(self, note: Possession) -> None:
+        """Counts a possession in; a score of nought begins anew."""
         for code, seat, who, detail in note.events:
             if IS_TALLIED[code]:
                 tallies = self._tallies[seat]
@@ -86,6 +87,7 @@ class Scoresheet:
 
     @property
     def lines(self) -> list[dict[int, BoxLine]]:
+        """Each seat's men by number, with what they have done."""
         return [{who: _line(tally) for who, tally in tallies.items()} for tallies in self._tallies]
 
     @property
@@ -115,6 +117,7 @@ class Scoresheet:
         return blank[events.OFFENSIVE_REBOUND] + blank[events.DEFENSIVE_REBOUND]
 
     def totals(self) -> Sequence[Mapping[str, int]]:
+        """Each team's statistics, team rebounds beside the men's."""
         return [
             {**dict(zip(COLUMNS[2:], self.total(seat)[2:], strict=True)), "team_rebounds": self.team_rebounds(seat)}
             for seat in (0, 1)

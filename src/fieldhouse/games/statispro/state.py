@@ -184,6 +184,7 @@ class Game:
         return (self.left <= 15 and not self.beyond) or (self.left <= 30 and self.period >= self.rules.periods)
 
     def note(self, code: int, seat: int, who: int, detail: object = 0) -> None:
+        """Keeps an event of the possession under way; the table hears of it at its end."""
         self.events.append((code, seat, who, detail))
 
     def state(self) -> Json:
@@ -191,6 +192,7 @@ class Game:
         return {**kept(self, STATE), "men": [[man.state() for man in team] for team in self.men]}
 
     def restore(self, state: Json) -> None:
+        """Changes the game to what ``save`` gave: men, floor and ratings; its table and cards stay."""
         put_back(self, STATE, state)
         for seat, (team, states) in enumerate(zip(self.men, state["men"], strict=True)):
             del team[len(states) :]

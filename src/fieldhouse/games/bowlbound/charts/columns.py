@@ -46,6 +46,7 @@ class Admits(ColumnCheck):
     can_be_out: bool = True
 
     def admits(self, code: int) -> bool:
+        """May a cell of this column be so? What may not is a slip of the pen."""
         return self.can_be_out or not code & OUT
 
 

@@ -109,6 +109,7 @@ def _read_extra_point(chart: ChartText) -> Column | None:
 
 
 def _totals(text: str) -> list[int]:
+    """Totals of the offense's dice, as charts list them."""
     return read_totals(text, OFFENSE)
 
 
@@ -151,6 +152,7 @@ def _header(team: Team) -> dict[str, str]:
 
 
 def _calls(team: Team) -> list[str]:
+    """The line of a team's own calls; none if it has none."""
     return [f"calls: {', '.join(map(str, team.calls))}"] if team.calls else []
 
 

@@ -209,12 +209,15 @@ class BookCoach(Coach[Game]):
         return choice
 
     def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Takes the ball."""
         return RECEIVE
 
     def answer_second_half(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Takes the ball."""
         return RECEIVE
 
     def answer_overtime(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Defends first: it will know what it needs."""
         return 0
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
@@ -230,6 +233,7 @@ class BookCoach(Coach[Game]):
         return kicks.rolls_on(spot)
 
     def answer_out_of_bounds(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Takes the ball rather than another kick."""
         return AT_THE_35
 
     def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:

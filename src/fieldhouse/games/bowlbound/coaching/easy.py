@@ -27,6 +27,7 @@ class EasyCoach(BookCoach):
     """Blunders now and then, and reads nothing."""
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The book's call, but for blunders: too short on long downs, too much on short ones."""
         call = super().answer_call(game, seat, subject, whim)
         thought = whim * SURPRISE % 1.0
         if call >= PLAY_COUNT or thought >= BLUNDERS:
@@ -34,6 +35,7 @@ class EasyCoach(BookCoach):
         return blunder(thought, SHORT_OF_IT if game.to_go > FAR else TOO_MUCH)
 
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The book's answer, but for blunders."""
         thought = whim * SURPRISE % 1.0
         if thought >= BLUNDERS:
             return super().answer_defense(game, seat, subject, whim)

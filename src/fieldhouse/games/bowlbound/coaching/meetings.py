@@ -57,9 +57,11 @@ class Meetings(PairingsMet[Game, Met]):
     """The pairings of one house."""
 
     def terms(self, game: Game) -> Options:
+        """The options: two pairings under other ones are two."""
         return game.options
 
     def meet(self, game: Game) -> Met:
+        """The pairing's tables from the shelf, solved first if they do not lie there."""
         tables = self.tables(game)
         kneel_loss = KNEEL_LOSS if game.options.kneel else 0
         terms = LateTerms((PUNT, FIELD_GOAL_TRY), FIELD_GOAL_TRY, KNEEL, kneel_loss, HURRIED, HURRIED)

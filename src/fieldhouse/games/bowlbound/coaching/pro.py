@@ -33,18 +33,21 @@ class ProCoach(SolvingCoach):
     """Habits blended with the equilibrium; the end of a half by its worth."""
 
     def call_mix(self, game: Game, met: Met) -> list[float]:
+        """Between the book's habits and the solution, the better reply to what it believes of the other."""
         if self.is_late(game, met):
             return super().call_mix(game, met)
         pairs, belief = self.pairs(game, met), self.answers_believed(game, met)
         return self.blend(game, met, against_answers(pairs, belief) if belief else pairs)[0]
 
     def answer_mix(self, game: Game, met: Met) -> list[float]:
+        """Between the book's habits and the solution, the better reply to what it believes of the other."""
         if self.is_late(game, met):
             return super().answer_mix(game, met)
         pairs, belief = self.pairs(game, met), self.calls_believed(game, met)
         return self.blend(game, met, against_calls(pairs, belief) if belief else pairs)[1]
 
     def pairs(self, game: Game, met: Met) -> SmallGame:
+        """What every call is worth against every answer at this down, from the solved pairing."""
         return met.playbook(game).pairs(game.offense, self.number(game))
 
     def blend(self, game: Game, met: Met, payoffs: SmallGame) -> tuple[Mix, Mix]:
@@ -54,9 +57,11 @@ class ProCoach(SolvingCoach):
         return rows, columns
 
     def state(self, game: Game) -> int:
+        """The kind of score and clock that habits are counted by."""
         return state_of(game, game.offense) if game.quarter == REGULATION else NORMAL
 
     def bucket(self, game: Game) -> int:
+        """The kind of down and distance that habits are counted by."""
         return PIGEONHOLES[game.spot][1 if game.phase == TRY else game.down][game.to_go]
 
     def call_habits(self, game: Game, met: Met) -> list[float]:
@@ -76,4 +81,5 @@ class ProCoach(SolvingCoach):
 
 
 def is_wild_on_play(answer: int) -> bool:
+    """An answer that keys on one play."""
     return FIRST_WILD <= answer < FIRST_WILD + PLAY_COUNT

@@ -16,6 +16,7 @@ class RivalCoach(SolvingCoach):
     """The equilibrium, read from the tables: nothing is solved while it plays. What it has seen tilts its mixes."""
 
     def call_mix(self, game: Game, met: Met) -> list[float]:
+        """The solution's mix, tilted to what pays against what it believes of the other."""
         mix, belief = super().call_mix(game, met), self.answers_believed(game, met)
         if belief is None:
             return mix
@@ -23,6 +24,7 @@ class RivalCoach(SolvingCoach):
         return tilted(mix, call_pays(pairs, belief.mix), HEAT * PAYOFF / belief.trust)
 
     def answer_mix(self, game: Game, met: Met) -> list[float]:
+        """The solution's mix, tilted to what pays against what it believes of the other."""
         mix, belief = super().answer_mix(game, met), self.calls_believed(game, met)
         if belief is None:
             return mix

@@ -60,6 +60,7 @@ class SolvingCoach(BookCoach):
         return (game.quarter == 1 and game.clock > OPENING) or game.quarter > REGULATION
 
     def is_late(self, game: Game, met: Met) -> bool:
+        """Do the tables of the end of a half decide? Tries are never late."""
         return met.endgame.reigns(game) and game.phase != TRY
 
     def number(self, game: Game) -> int:
@@ -97,6 +98,7 @@ class SolvingCoach(BookCoach):
         return believed(met.calls_seen(game, offense), playbook.usual(offense)[0], here, NOISE)
 
     def is_for_the_win(self, game: Game, met: Met) -> bool:
+        """Does only winning count, and no longer points? So it is late in the second half."""
         return game.quarter == REGULATION and self.is_late(game, met)
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
@@ -174,6 +176,7 @@ class SolvingCoach(BookCoach):
         return ways[best] if is_better else usual
 
     def answer_kickoff_guess(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Onside when the kicker must; otherwise the solution's mix."""
         if self.is_opening(game):
             return super().answer_kickoff_guess(game, seat, subject, whim)
         met, kicker = self.met(game), 1 - seat
@@ -195,6 +198,7 @@ class SolvingCoach(BookCoach):
         return max(choices, key=lambda choice: self.worth_of(game, met, choice[1], seat, is_late))[0]
 
     def worth_of(self, game: Game, met: Met, outcome: Outcome, seat: int, is_late: bool) -> float:
+        """What an outcome is worth to *seat*, in points, or in chances to win when it is late."""
         return met.endgame.worth(game, outcome, seat) if is_late else met.playbook(game).worth(outcome, seat)
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:

@@ -59,23 +59,29 @@ class BowlBoundPages(FootballPages[Team]):
     }  # fmt: skip
 
     def narrator(self, header: Header) -> ColourNarrator:
+        """One who has told nothing yet; teams are read from the library."""
         return ColourNarrator(Narrator(*self.teams(header)), *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
+        """Counted from the notes; teams are read from the library."""
         return box_score(*self.teams(header), read_options(header.options), notes)
 
     def story(self, header: Header, notes: Sequence[Play]) -> Story:
+        """Told from the notes; the same seed gives the same words."""
         return recap(*self.teams(header), notes, header.seed)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        """Dice and cells of each throw, in words."""
         return explain(throws)
 
     def show(self, team: str) -> Printable:
+        """A team's charts, read from the library."""
         return chart_in_colour(write_team(self.find_team(team)))
 
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
+        """Every play against every answer; teams are read from the library."""
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])
         pairs = odds_table(*teams, read_options(options), spot)
@@ -91,9 +97,11 @@ class BowlBoundPages(FootballPages[Team]):
         return prospects_page(prospects(*sides, read_options(header.options), situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:
+        """Score, clock and the down."""
         return scoreboard(game)
 
     def check(self, text: str, source: str) -> ChartReport:
+        """Faults and doubts of a file's text."""
         try:
             return ChartReport((), doubts(read_team(text, source), source))
         except ChartError as error:

@@ -10,4 +10,5 @@ Matchup = matchup.Matchup[Team]
 
 
 def clock_text(quarter: int, clock: int) -> str:
+    """The period and the time left; overtime has no clock."""
     return names.clock_text(quarter, clock) if quarter <= REGULATION else names.period_text(quarter)

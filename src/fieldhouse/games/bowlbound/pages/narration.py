@@ -20,12 +20,15 @@ class Narrator(FootballNarrator[Play, Matchup]):
         super().__init__(Matchup.of(away, home))
 
     def head(self, play: Play) -> str:
+        """What stands before a play: the down and where."""
         return situation_head(self.matchup, play)
 
     def clock(self, play: Play) -> str:
+        """What stands before the lines of the play: when it was."""
         return clock_text(play.quarter, play.clock)
 
     def text(self, play: Play) -> str:
+        """The play in a sentence."""
         return play_text(self.matchup, play)
 
 

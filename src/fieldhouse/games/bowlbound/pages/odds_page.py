@@ -27,6 +27,7 @@ def odds_page(offense: Team, defense: Team, situation: Situation, pairs: Sequenc
 
 
 def _cell(pair: PairOdds | None, best: float) -> Text:
+    """What the table shows for a play against an answer; nothing if it cannot be."""
     if pair is None:
         return Text("")
     return chances_text(pair, pair.yards == best)

@@ -99,6 +99,7 @@ def _carried(play: Play) -> str:
 
 
 def _quarterback(play: Play) -> str:
+    """What became of a quarterback who kept the ball."""
     if play.sent_to != "QT":
         return "quarterback runs"
     return "quarterback trapped, but gets away" if play.yards > 0 else "quarterback trapped"
@@ -134,6 +135,7 @@ def _recovery(matchup: Matchup, loose: Loose) -> str:
 
 
 def _run_back(yards: int) -> str:
+    """A return in words."""
     if yards < 0:
         return f"loses {counted(-yards, 'yard')} on the return"
     return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"

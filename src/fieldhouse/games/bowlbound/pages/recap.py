@@ -36,4 +36,5 @@ def _scores(plays: Sequence[Play], names: Sequence[str]) -> list[Score]:
 
 
 def _added(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    """Both seats' figures, added."""
     return one[0] + other[0], one[1] + other[1]

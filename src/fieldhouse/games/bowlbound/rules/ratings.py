@@ -46,6 +46,7 @@ class CoachRecord(NamedTuple):
     points: float = 0.0
 
     def plus(self, points: float) -> CoachRecord:
+        """With one game more; the record itself stays."""
         return CoachRecord(self.games + 1, self.points + points)
 
     @property

@@ -49,6 +49,7 @@ class Admits(ColumnCheck):
     defense_fouls: tuple[int, ...] = (5, 10, 15)
 
     def admits(self, code: int) -> bool:
+        """May a cell of this column be so? What may not is a slip of the pen."""
         kind, yards = kind_of(code), yards_of(code)
         if kind == OFFENSE_FOUL:
             return yards in self.offense_fouls

@@ -151,6 +151,7 @@ def _cells(columns: Mapping[str, Column]) -> list[str]:
 
 
 def _shown(column: Column) -> dict[int, str]:
+    """The cells of a column as charts print them, by row."""
     return {row: show_cell(code) for row, code in column.cells.items()}
 
 

@@ -79,10 +79,12 @@ def _per(total: str, count: str) -> ShowStatistic:
 
 
 def _possession(statistics: GameStatistics, seat: int) -> str:
+    """Time with the ball, in minutes."""
     return minutes(statistics.stat(seat, "possession_seconds"))
 
 
 def minutes(seconds: int) -> str:
+    """As clocks show it."""
     return f"{seconds // 60}:{seconds % 60:02}"
 
 

@@ -79,26 +79,32 @@ class DataDrivenPages(FootballPages[Team]):
         self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
+        """One who has told nothing yet; teams are read from the library."""
         teams = self.teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
         narrator = Narrator(*teams, spread, words(header.options["exact_spread"]), header.seed)
         return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
+        """Counted from the notes; teams are read from the library."""
         return box_score(GameStatistics(*self.teams(header), notes, header.seed))
 
     def story(self, header: Header, notes: Sequence[Play]) -> Story:
+        """Told from the notes; the same seed gives the same words."""
         return recap(GameStatistics(*self.teams(header), notes, header.seed), header.seed)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        """Dice and cells of each throw, in words."""
         return explain(throws)
 
     def show(self, team: str) -> Printable:
+        """A team's charts, read from the library."""
         return show_team(self.find_team(team))
 
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
+        """Every play against every formation; with ``equilibrium`` the pairing is solved, which takes a while."""
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])
         chosen = read_options(options)
@@ -119,9 +125,11 @@ class DataDrivenPages(FootballPages[Team]):
         return prospects_page(prospects(*sides, read_options(header.options), charts, situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:
+        """Score, clock and the down."""
         return scoreboard(game)
 
     def check(self, text: str, source: str) -> ChartReport:
+        """Faults, doubts and remarks on a file's text; the season's charts are read from the library."""
         try:
             if SEASON_MARK in text:
                 read_season(text, source)

@@ -34,6 +34,7 @@ class Drive:
 
     @property
     def yards(self) -> int:
+        """From where it began to where it stands."""
         return self.spot - self.start
 
 
@@ -45,6 +46,7 @@ class DriveChart:
         self._last: Play | None = None
 
     def add(self, play: Play) -> None:
+        """Counts a play in: it may open or close a drive."""
         if play.kind == SCRIMMAGE:
             self._snap(play)
         else:

@@ -18,6 +18,7 @@ class Matchup(matchup.Matchup[Team]):
 
     @classmethod
     def of_game(cls, away: Team, home: Team, seed: int) -> Matchup:
+        """With the game's seed, by which men are named."""
         return replace(cls.of(away, home), seed=seed)
 
     def who(self, seat: int, role: str, play: Play) -> str:

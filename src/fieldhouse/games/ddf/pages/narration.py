@@ -57,15 +57,19 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return situation_head(self.matchup, play, "Free kick" if self.is_free_kick else "Kickoff")
 
     def clock(self, play: Play) -> str:
+        """What stands before the lines of the play: when it was."""
         return clock_text(play.quarter, play.clock)
 
     def text(self, play: Play) -> str:
+        """The play in a sentence, with men's names."""
         return play_text(self.matchup, play)
 
     def has_ended_series(self, play: Play) -> bool:
+        """Has the ball changed hands, so that a line is left free?"""
         return has_changed_hands(play)
 
     def finish(self) -> list[str]:
+        """The final score, and who has beaten the spread if there is one."""
         return [*super().finish(), self._against_the_spread()] if self.spread else super().finish()
 
     def _against_the_spread(self) -> str:

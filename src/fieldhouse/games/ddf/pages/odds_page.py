@@ -37,6 +37,7 @@ def _best_yards(pairs: Sequence[PairOdds]) -> dict[int, float]:
 
 
 def _cell(pair: PairOdds, is_best: bool) -> Text:
+    """What the table shows for a play against a formation."""
     if not pair.is_legal:
         return Text("not\nallowed", "dim")
     return chances_text(pair, is_best)

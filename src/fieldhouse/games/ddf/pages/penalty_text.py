@@ -33,6 +33,7 @@ def earlier_penalties(matchup: Matchup, play: Play) -> Iterator[str]:
 
 
 def _penalty(matchup: Matchup, play: Play, flag: Flag, ruling: str) -> str:
+    """The foul and its ruling, in a sentence."""
     return f"Penalty on {matchup.codes[flag.seat]}, {foul_name(play, flag.foul, flag.seat)}, {ruling}."
 
 

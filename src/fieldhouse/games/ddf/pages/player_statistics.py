@@ -58,6 +58,7 @@ class PlayerStatistics:
             self.lines[seat].setdefault(part, {}).setdefault(name, Counter()).update(counts)
 
     def add(self, play: Play) -> None:
+        """Credits the men of a play that counts."""
         if not play.counts:
             return
         if play.kind == EXTRA_POINT:

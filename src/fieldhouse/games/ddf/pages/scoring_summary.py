@@ -29,6 +29,7 @@ class ScoringSummary:
         self._score = [0, 0]
 
     def add(self, play: Play) -> None:
+        """Follows the score; a try is written to the touchdown before it."""
         for seat, points, _ in play.points:
             self._score[seat] += points
         away, home = self._score

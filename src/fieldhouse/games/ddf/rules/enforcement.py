@@ -31,6 +31,7 @@ class Taken(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: those with the same values are equal."""
         return self.outcome, self.yards
 
 

@@ -49,6 +49,7 @@ INTERFERENCE_FROM: Final = 4
 
 
 def is_on_offense(foul: int) -> bool:
+    """Grounding is one of theirs."""
     return KINDS[foul >> KIND] in (OFFENSE_FOUL, GROUNDING)
 
 

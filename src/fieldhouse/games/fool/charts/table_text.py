@@ -99,12 +99,15 @@ class _Reader:
         return self.cells.index(cell)
 
     def _columns(self, section: str, names: Sequence[str]) -> dict[str, Column]:
+        """Columns of a section by name; their faults are kept for the reader's end."""
         return {name: self.chart.column(section, name, D6, self._cell) for name in names}
 
     def _numbers(self, name: str) -> Column:
+        """A column of the perturbation section, a dash being nought."""
         return self.chart.column("perturbation", name, D6, lambda text: 0 if text == "-" else int(text))
 
     def _whole(self, section: str, name: str) -> int:
+        """A number that the section must have; 0, and a fault, if it has none."""
         return self.chart.value(section, name, _read_whole, 0, is_required=True)
 
     def _by_position(self, section: str, *others: str) -> dict[str, int]:
@@ -183,21 +186,25 @@ class _Reader:
 
 
 def _read_whole(text: str) -> int:
+    """A whole number; a ValueError in words for anything else."""
     if text.isdecimal():
         return int(text)
     raise ValueError(f"{text!r} is no number; expected a whole number")
 
 
 def _read_pair(text: str) -> Pair:
+    """ "3-2": C and S."""
     c, _, s = text.partition("-")
     return _read_whole(c), _read_whole(s)
 
 
 def _read_pairs(text: str) -> tuple[Pair, ...]:
+    """ "3-2 4-1 ..."."""
     return tuple(map(_read_pair, text.split()))
 
 
 def _read_steps(text: str) -> tuple[tuple[Pair, Pair], ...]:
+    """ "3-2>4-2 ...": what a pair becomes."""
     steps = (step.partition(">") for step in text.split())
     return tuple((_read_pair(old), _read_pair(new)) for old, _, new in steps)
 

@@ -32,6 +32,7 @@ def _all(commands: Iterable[Command], give: Give) -> None:
 
 
 def _teams(league: League) -> list[str]:
+    """Those that the computer runs, in the order of rank."""
     return [code for code in league.by_rank() if league.teams[code].is_computer]
 
 

@@ -52,6 +52,7 @@ class Needs:
 
 
 def needs_of(league: League, team: str) -> Needs:
+    """What the team's roster lacks."""
     return Needs(league.roster(team))
 
 

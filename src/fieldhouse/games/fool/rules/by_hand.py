@@ -37,6 +37,7 @@ def check_counts(kicks: object, returns: object) -> None:
 
 
 def _is_pair_of_rows(value: object, length: int) -> bool:
+    """Are these, from a client, two rows of *length* numbers?"""
     return isinstance(value, Sequence) and len(value) == 2 and all(_is_row(each, length) for each in value)
 
 

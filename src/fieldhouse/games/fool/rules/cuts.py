@@ -53,6 +53,7 @@ def cut(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]
 
 
 def _brings_players(deal: Deal, team: str) -> bool:
+    """Does the team get anybody by this trade?"""
     return bool((deal.giver == team and deal.takes) or (deal.taker == team and deal.gives))
 
 

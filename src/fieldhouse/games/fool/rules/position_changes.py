@@ -28,6 +28,7 @@ def table_of(league: League, player: Player, target: str) -> str | None:
 
 
 def is_back_to_quarterback(player: Player, target: str) -> bool:
+    """A passer who plays elsewhere now would play his old position again."""
     return target == QUARTERBACK and player.passing is not None and not covers(player.position, QUARTERBACK)
 
 

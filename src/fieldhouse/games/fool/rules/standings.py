@@ -11,10 +11,12 @@ CHAMPIONSHIP = "championship"
 
 
 def is_regular(fixture: Fixture) -> bool:
+    """A week's game, and none of the preseason or the playoffs."""
     return fixture.stage.startswith("week")
 
 
 def is_playoff(stage: str) -> bool:
+    """A round of the playoffs, of any size of league."""
     return any(stage in rounds for rounds in ROUNDS.values())
 
 

@@ -66,6 +66,7 @@ def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
 
 
 def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice == LET_IT:
         return "Let it happen", "keep your cards"
     if choice == CANCEL:
@@ -115,6 +116,7 @@ class OpenRoll(Record):
 
     @property
     def values(self) -> tuple[object, ...]:
+        """All of it: rolls with the same values are equal."""
         return (
             self.roll, self.roller, self.reading, self.label, self.clauses, self.target, self.is_last, self.has_offer,
             self.is_settled,
@@ -162,6 +164,7 @@ def legal_shifts(game: Game, seat: int, throw: OpenRoll) -> list[int]:
 
 
 def explain_shift(game: Game, seat: int, throw: OpenRoll, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice == MEDIA_OFFER:
         return f"Offer {club(game, throw.roller)} a trade", Cited("if it is made, nobody else may move the die", "7.3")
     if not choice:

@@ -20,6 +20,7 @@ BIDS: Final = tuple(str(amount * STEP) for amount in range(81))
 
 
 def club(game: Game, seat: int) -> str:
+    """The club's name in that seat."""
     return game.clubs[seat]
 
 
@@ -45,6 +46,7 @@ def yes_no(
 
 
 def _explain_owner(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice among owners, for clients."""
     owner = game.owners[choice]
     standing = f"{owner.vp} VP, {owner.wins}-{owner.losses} this phase"
     return club(game, choice), f"you: {standing}" if choice == seat else standing

@@ -38,6 +38,7 @@ class Offer(NamedTuple):
 
     @property
     def terms(self) -> int:
+        """How many things change hands in all."""
         return sum(self.give) + sum(self.get)
 
     def with_term(self, term: int) -> Offer:
@@ -71,6 +72,7 @@ def injured_among(owner: Owner, kind: int, count: int) -> int:
 
 
 def _injured_text(owner: Owner, item: int, count: int) -> str:
+    """How many of the traded players are hurt, in brackets; empty for none."""
     injured = injured_among(owner, item, count)
     return f" ({injured} injured)" if injured else ""
 
@@ -136,6 +138,7 @@ def _is_left(owner: Owner, item: int, count: int) -> bool:
 
 
 def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice == PROPOSE:
         return "Propose it", offer.text(game)
     if choice == WITHDRAW:
@@ -220,10 +223,12 @@ def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
 
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     return swap_text(game.charts.trades[choice]), "as printed: nobody is asked"
 
 
 def swap_text(swap: Swap) -> str:
+    """A swap of the trade chart, as it is printed."""
     return f"{chart_text(swap.give)} for {chart_text(swap.get)}"
 
 

@@ -63,6 +63,7 @@ OUTBID: Final[Ask[Game, Offer]] = Ask(
 
 
 def may_outbid(owner: Owner) -> bool:
+    """Has he offers left, and has he not said that he keeps still?"""
     return may_offer(owner) and not owner.quiet
 
 

@@ -204,6 +204,7 @@ def legal_payroll(game: Game, seat: int, due: int) -> list[int]:
 
 
 def explain_payroll(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice == P_PAY:
         return PAYROLL_HELP[choice], "nothing is left to cut"
     if choice in (P_SMALL, P_LARGE):

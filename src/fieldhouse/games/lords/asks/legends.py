@@ -12,6 +12,7 @@ from fieldhouse.table.words import Cited
 
 
 def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     legend = game.box.legends[choice]
     return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 

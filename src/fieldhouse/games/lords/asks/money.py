@@ -121,6 +121,7 @@ def legal_recoups(game: Game, seat: int, due: int) -> list[int]:
 
 
 def explain_recoup(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice in RECOUPED:
         kind = RECOUPED[choice]
         who = "all regulars" if kind == REGULAR else one(kind)

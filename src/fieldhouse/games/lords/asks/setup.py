@@ -22,6 +22,7 @@ def legal_setups(game: Game, seat: int, taken: Sequence[int]) -> list[int]:
 
 
 def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     setup = game.box.setups[choice]
     return Phrase(f"{setup.office}-star front office", money(setup.price), between=", "), setup.text()
 
@@ -52,6 +53,7 @@ def legal_farms(game: Game, seat: int, spent: int) -> list[int]:
 
 
 def explain_farm(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     level = game.charts.farm[choice + 1]
     players = (counted(count, NAMES[kind]) for kind, count in zip(FARM_PLAYERS, level[1:], strict=True))
     return f"{counted(choice + 1, 'star')}, {money(level.cost)}", ", ".join(players)
@@ -115,6 +117,7 @@ LASTS: Final = {"always": "Always", "phase": "As each phase of the season begins
 
 
 def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     card = game.box.innings[choice]
     return card.title, f"{LASTS[card.when]}: {card.event.text}"
 

@@ -203,6 +203,7 @@ def can_swap(owner: Owner, swap: Swap) -> bool:
 
 
 def can_use_chart(game: Game, owner: Owner) -> bool:
+    """Can he make any of the chart's swaps?"""
     return any(can_swap(owner, swap) for swap in game.charts.trades)
 
 
@@ -212,6 +213,7 @@ OFFERS_A_PHASE: Final = 2
 
 
 def may_offer(owner: Owner) -> bool:
+    """Has he trade offers left in this phase?"""
     return owner.offers < OFFERS_A_PHASE
 
 
@@ -256,6 +258,7 @@ def hand_text(game: Game, cards: Sequence[int]) -> str:
 
 
 def card_prompt(game: Game, seat: int, pick: Pick) -> str:
+    """What the owner is asked, by what the card is picked for."""
     if pick.use == P_PROMOTION:
         return Cited("Which card do you discard for promotion, at $1,000 an OP", "4.1.2", "?")
     return f"{ACTION_HELP[pick.use][0]}: which card?"

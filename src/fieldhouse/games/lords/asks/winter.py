@@ -26,6 +26,7 @@ def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
 
 
 def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> tuple[str, str]:
+    """Label and help of a choice, for clients."""
     if choice in (W_PASS, W_OFFER):
         return ("Offer a trade", Cited("before you play a card", "5.7.1")) if choice else ("Pass", "play no card now")
     return explain_card(game, seat, None, choice - 1)

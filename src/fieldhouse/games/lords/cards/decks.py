@@ -29,6 +29,7 @@ FLAVOUR: Final = "flavour"
 
 
 def _flavour(block: Block) -> str:
+    """The card's line of colour; empty if it has none."""
     line = block.find(FLAVOUR)
     return line.value if line else ""
 
@@ -70,6 +71,7 @@ def _copies(block: Block) -> list[Card]:
 
 
 def read_community(text: str, source: str) -> tuple[Community, ...]:
+    """The deck from the text of its file; *source* names it in faults."""
     return tuple(read_all(text, source, _community))
 
 
@@ -80,6 +82,7 @@ def _community(block: Block) -> Community:
 
 
 def read_drafts(text: str, source: str) -> tuple[DraftCard, ...]:
+    """The deck from the text of its file; *source* names it in faults."""
     return tuple(read_all(text, source, _draft))
 
 
@@ -90,6 +93,7 @@ def _draft(block: Block) -> DraftCard:
 
 
 def read_setups(text: str, source: str) -> tuple[SetUp, ...]:
+    """The deck from the text of its file; *source* names it in faults."""
     return tuple(read_all(text, source, _setup))
 
 
@@ -107,6 +111,7 @@ def _setup(block: Block) -> SetUp:
 
 
 def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:
+    """The deck from the text of its file; *source* names it in faults."""
     return tuple(read_all(text, source, _inning))
 
 
@@ -123,6 +128,7 @@ def _inning(block: Block) -> ExtraInning:
 
 
 def read_legends(text: str, source: str) -> tuple[Legend, ...]:
+    """The deck from the text of its file; *source* names it in faults."""
     return tuple(read_all(text, source, _legend))
 
 

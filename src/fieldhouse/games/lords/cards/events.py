@@ -40,6 +40,7 @@ _PLAYER: Final = f"({'|'.join(PLAYERS)})"
 
 
 def _player(name: str) -> int:
+    """A kind of player by the word that cards use."""
     return PLAYERS.index(name)
 
 

@@ -61,6 +61,7 @@ def _players(kind: int) -> Callable[[Owner], str]:
 
 
 def _loans(owner: Owner) -> str:
+    """In thousands, for a narrow column."""
     return f"{owner.loans // 1_000}k" if owner.loans else "-"
 
 

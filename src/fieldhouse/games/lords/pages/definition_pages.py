@@ -49,43 +49,55 @@ class LordsPages:
         self.find_box = find_box
 
     def narrator(self, header: Header) -> LordsNarrator:
+        """One who has told nothing yet; the box is read from the library."""
         return LordsNarrator(self.find_box(), self._clubs(header), header.teams, header.seed)
 
     def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
+        """The years so far in tables, counted from the notes."""
         return box_score(self._clubs(header), notes)
 
     def story(self, header: Header, notes: Sequence[Note]) -> Story:
+        """The game told from its notes; the same seed gives the same words."""
         return recap(self._clubs(header), notes, header.seed)
 
     def _clubs(self, header: Header) -> list[str]:
+        """The clubs' names by seat, from the box in the library."""
         names = dict(self.find_box().clubs)
         return [names[code] for code in header.teams]
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        """Each die by what it was thrown for: no chart is to be shown beside it."""
         return tuple(Explained(f"{throw.label} {throw.reading}") for throw in throws if throw.dice)
 
     def scoreboard(self, game: Game) -> Printable:
+        """All owners' boards, as everybody may see them."""
         return boards(game)
 
     def rows(self, question: Question) -> list[list[str]]:
+        """All options in one row, by their keys."""
         return [[option.key for option in question.options]]
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """None: what a choice would bring is not computed."""
         return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:
+        """None: no choice needs a warning."""
         return {}
 
     def dice_help(self, dice: str) -> str:
+        """How to read the die when it is thrown by hand."""
         return "the ten-sided die, a zero being ten"
 
     def show(self, team: str) -> Printable:
+        """A club's page, by code or name, from the box in the library."""
         for code, title in self.find_box().clubs:
             if team.casefold() in (code.casefold(), title.casefold()):
                 return club_page(self.find_box(), code, title)
         raise BadOption(f"There is no club {team!r}.")
 
     def check(self, text: str, source: str) -> ChartReport:
+        """The faults of a file's text, deck or charts, whatever its marks say it is."""
         reader = next((read for mark, read in READERS if mark in text), None)
         if reader is None:
             fault = f"{source}: this is no deck and no charts of Lords of Baseball."
@@ -99,4 +111,5 @@ class LordsPages:
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
+        """Refuses: there are no plays."""
         raise BadOption("Lords of Baseball has no plays whose odds could be told.")

@@ -70,4 +70,5 @@ class NameBook:
 
 
 def _number(digest: bytes, names: tuple[str, ...]) -> int:
+    """A place in *names* that only the digest decides."""
     return int.from_bytes(digest, "big") % len(names)

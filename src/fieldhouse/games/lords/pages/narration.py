@@ -81,6 +81,7 @@ class LordsNarrator:
         return [*lines, Text(f"Pennants: {'; '.join(self.honours)}.")] if self.honours else lines
 
     def club(self, seat: int) -> str:
+        """The whole name; "Nobody" for what happens to no seat."""
         return self.clubs[seat] if seat != NOBODY else "Nobody"
 
     def nick(self, seat: int) -> str:
@@ -88,9 +89,11 @@ class LordsNarrator:
         return self.clubs[seat].split()[-1]
 
     def the(self, seat: int) -> str:
+        """The nickname at the head of a sentence."""
         return f"The {self.nick(seat)}"
 
     def manager(self, seat: int) -> str:
+        """His name, as the rosters have followed the notes so far."""
         return self.rosters.clubs[seat].manager or "their manager"
 
     def stars(self, seat: int, kind: int) -> list[Man]:
@@ -98,6 +101,7 @@ class LordsNarrator:
         return [man for man in self.rosters.clubs[seat].players[kind] if not man.missing]
 
     def card(self, note: Note) -> str:
+        """The note's card: its title and operating points."""
         card = self.box.cards[note.card]
         return f"{card.title}, {card.ops}"
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 def names(men: Sequence[Man]) -> str:
+    """All of them in a row of words."""
     return all_of([man.name for man in men]) if men else "nobody"
 
 
@@ -29,6 +30,7 @@ def plural(men: Sequence[Man], verb: str) -> str:
 
 
 def stars(count: int) -> str:
+    """As many signs."""
     return "★" * count
 
 
@@ -59,6 +61,7 @@ def tell_manager(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     return f"  {narrator.the(note.seat)} let {called(men, note.kind)} go."
 
 
@@ -72,19 +75,23 @@ def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_retired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     return f"  {capital(called(men, note.kind))} {plural(men, 'retires')}."
 
 
 def tell_walks(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     return f"  {capital(called(men, note.kind))} leaves the {narrator.nick(note.seat)} as a free agent."
 
 
 def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about, if they have names."""
     who = called(men, note.amount) if men else one(note.amount)
     return f"  {capital(who)} of the {narrator.nick(note.seat)} will be a free agent when the year is over."
 
 
 def tell_moves(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     where = f" for the {narrator.nick(note.other)}" if note.other != NOBODY else ""
     return f"  {capital(called(men, note.kind))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
 
@@ -97,21 +104,25 @@ def tell_joined(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_injured(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     how_long = "the year" if note.amount > HARDLY_SO_LONG else counted(note.amount, "phase")
     return f"  {capital(called(men, note.kind))} of the {narrator.nick(note.seat)} is out for {how_long}."
 
 
 def tell_call_up(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     text = f"{narrator.the(note.seat)} call up {names(men)}, a phenom, and read {note.amount}: "
     return text + (f"{one(note.kind)}." if note.kind != NOBODY else "he never makes it.")
 
 
 def tell_develop(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     now = "a phenom now" if note.kind == PHENOM else "a prospect still"
     return f"{narrator.the(note.seat)} work with {names(men)} and read {note.amount}: {now}."
 
 
 def tell_signed(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     if note.other == note.seat:
         return f"{narrator.the(note.seat)} keep {called(men, note.kind)} for {money(note.amount)}."
     who = called(men, note.kind)
@@ -119,14 +130,17 @@ def tell_signed(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_unsigned(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play; *men* are those the note is about."""
     return f"Nobody signs {called(men, note.amount)}, late of the {narrator.nick(note.seat)}."
 
 
 def tell_hired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play."""
     return f"  {narrator.the(note.seat)} hire {narrator.manager(note.seat)} {stars(note.amount)} to manage."
 
 
 def tell_managers(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: two clubs have exchanged theirs."""
     one_club, other = note.seat, note.other
     return (
         f"  {narrator.manager(one_club)} now manages the {narrator.nick(one_club)}, "

@@ -60,4 +60,5 @@ def _market(sheet: Scoresheet) -> str:
 
 
 def _many(count: int, thing: str) -> str:
+    """A number in words and what it counts."""
     return f"{number(count)} {thing}{'s' * (count != 1)}"

@@ -72,6 +72,7 @@ class Rosters:
         return self.pick(seat, kind, count, lambda man: (man.missing, man.is_leaving))
 
     def joined(self, note: Note) -> list[Man]:
+        """New men with names of their own for the club, kept on its roster."""
         return self.new(note.seat, note.kind, note.amount)
 
     def let_go(self, note: Note) -> list[Man]:
@@ -200,6 +201,7 @@ class Rosters:
         return []
 
     def everybody(self, seat: int) -> list[Man]:
+        """All players of the club, kind by kind."""
         return [man for players in self.clubs[seat].players for man in players]
 
     def hired(self, note: Note) -> list[Man]:

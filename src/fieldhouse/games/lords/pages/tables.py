@@ -112,14 +112,17 @@ def bands() -> list[str]:
 
 
 def _record(games: int) -> str:
+    """Wins, or losses if below nought."""
     return f"W {games}" if games > 0 else f"L {-games}"
 
 
 def signed(number: int) -> str:
+    """With its sign, nought without one."""
     return f"{number:+d}" if number else "0"
 
 
 def _signed(numbers: Iterable[int]) -> list[str]:
+    """Cells of a row."""
     return [signed(number) for number in numbers]
 
 
@@ -146,6 +149,7 @@ def _by_die(chart: Sequence[T], words: Any) -> list[tuple[str, str]]:
 
 
 def _promoted(kind: int) -> str:
+    """What a phenom becomes, in words."""
     return "never makes it" if kind == NEVER else NAMES[kind]
 
 

@@ -31,14 +31,17 @@ ROLL_WORDS: Final = {"to majors": "call-up", "to phenom": "prospect", "event": "
 
 
 def _team(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: who set out with what."""
     return f"{narrator.club(note.seat)}: front office {people.stars(note.amount)}, {note.text}."
 
 
 def _phase(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: a phase begins."""
     return f"{PHASES[note.amount].capitalize()} of year {narrator.year}."
 
 
 def _event(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: a card and whom it hits."""
     card = narrator.box.cards[note.card]
     upon = "" if note.other in (NOBODY, note.seat) else f" on the {narrator.nick(note.other)}"
     return f"{narrator.the(note.seat)} play {card.title}{upon}.{narrator.flavour(card.title)}"
@@ -75,12 +78,14 @@ def _record(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def _pennant(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play."""
     if note.seat == NOBODY:
         return f"Nobody wins the pennant: it took {narrator.first_place}."
     return f"{narrator.club(note.seat)} win the pennant under {narrator.manager(note.seat)}!"
 
 
 def _series(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: how the pennant winner did."""
     end = "!" if note.more[0] >= FIRST_WIN else "."
     return f"{narrator.the(note.seat)} {note.text} in the championship series ({note.amount:+d} VP){end}"
 
@@ -96,12 +101,14 @@ def _titled(opening: str) -> Tell:
 
 
 def _media(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play: cubes have moved a die."""
     whose = "their own" if note.other == note.seat else f"the {narrator.nick(note.other)}'"
     roll = ROLL_WORDS.get(note.text, note.text)
     return f"  {narrator.the(note.seat)} move {whose} {roll} roll by {note.amount:+d}."
 
 
 def _bait(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A line of the play-by-play."""
     return f"  {narrator.the(note.seat)} pass Trade Bait on to the {narrator.nick(note.other)}."
 
 

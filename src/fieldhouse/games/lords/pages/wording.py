@@ -101,24 +101,29 @@ def _either(positive: str, negative: str, thing: str) -> Callable[[Clause], str]
 
 
 def _cash(clause: Clause) -> str:
+    """A clause of a card in words."""
     return f"{'collect' if clause.amount > 0 else 'pay'} {money(abs(clause.amount))}"
 
 
 def _stars(clause: Clause) -> str:
+    """A clause of a card in words."""
     return stars_text(DEPARTMENT_NAMES[DEPARTMENTS[clause.what]], clause.amount)
 
 
 def stars_text(name: str, stars: int) -> str:
+    """How far a department goes up or down."""
     return f"{name} {counted(abs(stars), 'star')} {'up' if stars > 0 else 'down'}"
 
 
 def _turn(clause: Clause) -> str:
+    """A clause of a card in words: players become others."""
     become = "becomes" if clause.amount == 1 else "become"
     into = one(clause.into) if clause.amount == 1 else plural(NAMES[clause.into])
     return f"{counted(clause.amount, NAMES[clause.what])} {become} {into}"
 
 
 def _pennant(clause: Clause) -> str:
+    """A clause of a card in words."""
     return f"first place takes {counted(abs(clause.amount), 'win')} {'more' if clause.amount > 0 else 'less'}"
 
 

@@ -32,6 +32,7 @@ class _Faults:
         self.sentences: list[str] = []
 
     def add(self, where: str, problem: str) -> None:
+        """Remembers a fault: the reader goes on and tells all at its end."""
         self.sentences.append(f"{self.source}, {where}: {problem}.")
 
     def finish(self) -> None:
@@ -54,6 +55,7 @@ def _decimal(low: float, high: float) -> Callable[[str], float]:
 
 
 def _number(make: Callable[[str], N], pattern: str, what: str, low: float, high: float, text: str) -> N:
+    """A number within its range; a ValueError in words for anything else."""
     if not re.fullmatch(pattern, text) or not low <= make(text) <= high:
         raise ValueError(f"{text!r} is out of range; expected {what} from {low} to {high}")
     return make(text)
@@ -189,6 +191,7 @@ def _check_lines(values: dict[str, str], known: tuple[str, ...], faults: _Faults
 
 
 def _near(word: str, known: list[str]) -> str:
+    """A word that may have been meant, for the end of a fault's sentence."""
     near = get_close_matches(word, known, 1)
     return f"; there is {near[0]!r}" if near else ""
 

@@ -56,14 +56,17 @@ _AT_KINDS: Final = {"24 seconds": model.CLOCK_VIOLATION, "jump": model.JUMP_BALL
 
 
 def _at(text: str | None) -> int:
+    """A position by its letters; nobody for none."""
     return POSITIONS.index(text) if text else NOBODY
 
 
 def _int(text: str | None) -> int:
+    """0 for nothing."""
     return int(text) if text else 0
 
 
 def _matched(pattern: re.Pattern[str], text: str, expected: str) -> re.Match[str]:
+    """A ValueError in words if the text is not of that form."""
     match = pattern.match(text)
     if not match:
         raise ValueError(f"{text!r} is {expected}")
@@ -206,11 +209,13 @@ _FOUL_NUMBER: Final = re.compile(r"(\d+) FD([1-5])$")
 
 
 def read_jump(text: str) -> Jump:
+    """From a card's text."""
     match = _matched(_JUMP, text, "no JUMP TO reading; expected a position, or one with '+4'")
     return Jump(_at(match[1]), _int(match[2]))
 
 
 def show_jump(jump: Jump) -> str:
+    """As a card's text has it."""
     return POSITIONS[jump.position] + (f" +{jump.bonus}" if jump.bonus else "")
 
 
@@ -223,17 +228,20 @@ def read_block(text: str) -> Block:
 
 
 def show_block(block: Block) -> str:
+    """As a card's text has it."""
     if block.kind in _BLOCK_TEXT:
         return _BLOCK_TEXT[block.kind]
     return f"{'D' if block.kind == model.BLOCK_DEFENSE else 'O'} {POSITIONS[block.position]}"
 
 
 def read_foul(text: str) -> FoulNumber:
+    """From a card's text."""
     match = _matched(_FOUL_NUMBER, text, "no FOUL # reading; expected one such as '100 FD5'")
     return FoulNumber(int(match[1]), int(match[2]))
 
 
 def show_foul(foul: FoulNumber) -> str:
+    """As a card's text has it."""
     return f"{foul.number} FD{foul.rank}"
 
 

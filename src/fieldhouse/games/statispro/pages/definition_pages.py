@@ -44,16 +44,20 @@ class BasketballPages:
         self.deal = deal
 
     def narrator(self, header: Header) -> BasketballNarrator:
+        """One who has told nothing yet; teams are read from the library."""
         return BasketballNarrator(*self._teams(header))
 
     def box_score(self, header: Header, notes: Sequence[Possession]) -> Printable:
+        """Counted from the notes; teams are read from the library."""
         return box_score(self._teams(header), notes)
 
     def story(self, header: Header, notes: Sequence[Possession]) -> Story:
+        """Told from the notes; the same seed gives the same words."""
         teams = self._teams(header)
         return recap(teams, league_rules(teams[1].league, teams[1].season).periods, notes, header.seed)
 
     def _teams(self, header: Header) -> tuple[Team, Team]:
+        """Visitors and home, read from the library."""
         away, home = map(self.find_team, header.teams)
         return away, home
 
@@ -67,6 +71,7 @@ class BasketballPages:
         return section_of(self.find_deck(), title, drawn.reading) if title else f"RPG {drawn.reading}"
 
     def show(self, team: str) -> Printable:
+        """A team's cards as text, read from the library."""
         return write_team(self.find_team(team))
 
     def odds(
@@ -77,21 +82,27 @@ class BasketballPages:
         return odds(self.find_deck(), self.deal, self.find_team(one), self.find_team(other), (five, guards))
 
     def scoreboard(self, game: Game) -> Printable:
+        """Score, clock and both fives."""
         return scoreboard(game)
 
     def rows(self, question: Question) -> list[list[str]]:
+        """All options in one row, by their keys."""
         return [[option.key for option in question.options]]
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """None: what a choice would bring is not computed."""
         return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:
+        """None: no choice needs a warning."""
         return {}
 
     def dice_help(self, dice: str) -> str:
+        """How to draw when the deck lies on a real table."""
         return "draw from the Fast Action deck"
 
     def check(self, text: str, source: str) -> ChartReport:
+        """The faults of a file's text, whatever its marks say it is."""
         read = next((reader for mark, reader in READERS.items() if f"\n{mark}" in f"\n{text}"), read_team)
         try:
             read(text, source)

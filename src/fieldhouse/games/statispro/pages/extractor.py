@@ -67,4 +67,5 @@ class Extractor:
         return lines
 
     def clock(self) -> str:
+        """The clock of the game on paper, in words."""
         return f"Period {self.period}, {minutes(self.left)} left; dead ball {self.dead_left}"

@@ -39,4 +39,5 @@ class BasketballNarrator:
         return [line]
 
     def finish(self) -> list[Text]:
+        """Nothing: the last period's end has been told."""
         return []

@@ -115,10 +115,12 @@ class PaperSheet:
 
 
 def _is_code(word: str) -> bool:
+    """Is it a word of the sheet's shorthand?"""
     return word.lower() in CODES or bool(_MINUTES.match(word.lower()))
 
 
 def _seat(word: str) -> int:
+    """By the beginning of home or away; refuses other words."""
     for seat, name in enumerate(SEATS):
         if word and name.startswith(word.lower()):
             return seat

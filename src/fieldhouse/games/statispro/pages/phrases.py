@@ -56,3 +56,14 @@ PLAIN_PHRASES: Final = {
     events.ASSIST: "Assist: {who}.",
     events.FOULED: "{who} is fouled in the act of shooting.",
 }
+
+
+def which_foul(number: object) -> str:
+    """Which of his fouls it was."""
+    assert isinstance(number, int), "a foul's detail is its number"
+    return f"his {ORDINALS[number]}" if number < len(ORDINALS) else f"foul {number}"
+
+
+def surname(name: str) -> str:
+    """All but the first name."""
+    return name.partition(" ")[2] or name

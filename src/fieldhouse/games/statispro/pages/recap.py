@@ -68,11 +68,13 @@ def _flow(ending: Ending, notes: Sequence[Possession], periods: int) -> str:
 
 
 def _half(ending: Ending, score: tuple[int, int]) -> str:
+    """The score at the half, and for whom."""
     away, home = score
     return f"{max(score)}-{min(score)}" + (f" for {ending.names[home > away]}" if away != home else "")
 
 
 def _period(period: int, periods: int) -> str:
+    """A half or quarter in words."""
     if period > periods:
         return "overtime"
     names = ("the first", "the second", "the third", "the fourth")

@@ -26,6 +26,8 @@ from fieldhouse.games.statispro.pages.phrases import (
     THROWS,
     TIME_OUTS,
     WHY_OUT,
+    surname,
+    which_foul,
 )
 from fieldhouse.table.words import all_of
 
@@ -42,7 +44,7 @@ class Storyteller:
         """For each seat the position of every man on the floor."""
         self.happened: Sequence[Event] = ()
         self.named: set[str] = set()
-        self.surnames = [_surname(player.name) for team in teams for player in team.players]
+        self.surnames = [surname(player.name) for team in teams for player in team.players]
 
     def sentences(self, happened: Sequence[Event]) -> list[str]:
         """A possession's events in sentences; each teller says how many events it used up. Whom they named is kept."""
@@ -62,9 +64,11 @@ class Storyteller:
         return self.happened[at] if 0 <= at < len(self.happened) else (NO_EVENT, 0, TEAM, 0)
 
     def code(self, at: int) -> int:
+        """What event number *at* of the possession is."""
         return self.event(at)[0]
 
     def name(self, at: int) -> str:
+        """Who did event number *at*; that he was named is kept."""
         _, seat, who, _ = self.event(at)
         return self.name_of(seat, who)
 
@@ -79,17 +83,19 @@ class Storyteller:
         if full not in self.named:
             self.named.add(full)
             return full
-        return _surname(full) if self.surnames.count(_surname(full)) == 1 else full
+        return surname(full) if self.surnames.count(surname(full)) == 1 else full
 
     # Shots
 
     def basket(self, at: int) -> SentenceFrom:
+        """The sentence that begins at this event, and how many events it tells."""
         scored = f"{self.name(at)} {BASKETS[self.code(at)]}"
         if self.code(at + 1) == events.ASSIST:
             return f"{scored} on a pass from {self.name(at + 1)}.", 2
         return f"{scored}.", 1
 
     def miss(self, at: int) -> SentenceFrom:
+        """The sentence that begins at this event, and how many events it tells."""
         rebound = self.rebounded(at + 1, self.event(at)[2])
         return f"{self.name(at)} {MISSES[self.code(at)]}{rebound or '.'}", 1 + bool(rebound)
 
@@ -139,7 +145,7 @@ class Storyteller:
 
     def foul(self, at: int) -> SentenceFrom:
         """A foul, with the basket, the shot or the charge it belongs to."""
-        nth, code = _nth(self.event(at)[3]), self.code(at + 1)
+        nth, code = which_foul(self.event(at)[3]), self.code(at + 1)
         if code in BASKETS:
             scored, count = self.basket(at + 1)
             return f"{scored[:-1]} and is fouled by {self.name(at)} ({nth}).", 1 + count
@@ -150,14 +156,16 @@ class Storyteller:
         return f"{self.name(at)} fouls ({nth}).", 1
 
     def deliberate(self, at: int) -> SentenceFrom:
+        """The sentence that begins at this event, and how many events it tells."""
         _, seat, _, target = self.event(at)
         whom = self.name_of(1 - seat, int(str(target)))
-        return f"{whom} is fouled on purpose by {self.name(at)} ({_nth(self.event(at + 1)[3])}).", 2
+        return f"{whom} is fouled on purpose by {self.name(at)} ({which_foul(self.event(at + 1)[3])}).", 2
 
     def steal(self, at: int) -> SentenceFrom:
         return f"{self.name(at)} steals the ball from {self.name(at + 1)}.", 2
 
     def turnover(self, at: int) -> SentenceFrom:
+        """The sentence that begins at this event, and how many events it tells."""
         how = str(self.event(at)[3])
         return LOST.get(how, "{who} loses the ball ({how}).").format(who=self.name(at), how=how), 1
 
@@ -235,6 +243,7 @@ class Storyteller:
         return f"{self.name(at)} starts a fast break{pulls_up}.", 1
 
     def period_over(self, at: int) -> SentenceFrom:
+        """The sentence that begins at this event, and how many events it tells."""
         period = int(str(self.event(at)[3]))
         if period > 4:
             return f"End of overtime {period - 4}.", 1
@@ -246,6 +255,7 @@ class Storyteller:
         return f"{jump} goes to {self.name(at)}.", 1
 
     def plain(self, at: int) -> SentenceFrom:
+        """The sentence of an event that has one phrase, whoever did it."""
         return PLAIN_PHRASES[self.code(at)].format(who=self.name(at)), 1
 
 
@@ -287,13 +297,3 @@ def _foul_and_shot_together(happened: list[Event]) -> list[Event]:
             after = shot + 1 + has_assist
             told[foul + 1 : after] = [*told[shot:after], *told[foul + 1 : shot]]
     return told
-
-
-def _nth(number: object) -> str:
-    assert isinstance(number, int), "a foul's detail is its number"
-    return f"his {ORDINALS[number]}" if number < len(ORDINALS) else f"foul {number}"
-
-
-def _surname(name: str) -> str:
-    """All but the first name."""
-    return name.partition(" ")[2] or name

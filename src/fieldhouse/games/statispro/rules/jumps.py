@@ -30,6 +30,7 @@ def tap(game: Game, away: Man, home: Man) -> tuple[int, int]:
 
 
 def _home_is_tired(away: Man, home: Man) -> bool:
+    """And the other is not."""
     return home.is_tired and not away.is_tired
 
 

@@ -199,6 +199,7 @@ def trap(game: Game, reading: Reading, is_press: bool) -> Next:
 
 
 def nothing(game: Game, reading: Reading, is_press: bool) -> Next:
+    """Stands in the table of readings for passes, which never come here."""
     raise AssertionError("a pass is dealt with before")
 
 
