@@ -48,7 +48,7 @@ def builder_of(game: str, request: Request) -> Builder:
 
 
 def needs_extra(packages: tuple[str, ...]) -> None:
-    """Builders need packages that a player does without."""
+    """Refuse, with what to install, if a package is missing that builders need and players do without."""
     try:
         for package in packages:
             __import__(package)

@@ -41,7 +41,7 @@ def print_json(value: Json) -> None:
 
 
 def print_report(report: Json, page: Callable[[Json], RenderableType], as_json: bool) -> None:
-    """A report as plain values, or as the page that *page* makes of it."""
+    """Print a report as plain values, or as the page that *page* makes of it."""
     if as_json:
         print_json(report)
     else:

@@ -127,7 +127,7 @@ def advance(
 
 
 def _tell(opened: OpenLeague, before: int) -> None:
-    """What happened since command *before*; that a phase was opened is said by the next heading."""
+    """Print what happened since command *before*; that a phase was opened is said by the next heading."""
     rows = opened.store.rows(opened.charter.name, before)
     quiet = [row._replace(notes=row.notes[:-1]) if row.command.name == "advance" else row for row in rows]
     for heading, sentences in news.by_phase(news.news(opened.league, BOSS, quiet)):
@@ -137,7 +137,7 @@ def _tell(opened: OpenLeague, before: int) -> None:
 
 
 def _check_until(league: League, until: str) -> None:
-    """A word that never comes would let two years pass."""
+    """Refuse a word that never comes: it would let two years pass."""
     weeks = list(dict.fromkeys(game.stage for game in season_schedule(league)))
     before = [f"exhibition {number}" for number in range(1, league.settings.exhibitions + 1)]
     cuts = [f"cut {number}" for number in range(1, len(league.settings.cuts) + 1)]

@@ -45,7 +45,7 @@ def serve(
 
 
 def play_in_the_browser() -> None:
-    """What ``fieldhouse`` alone does."""
+    """What ``fieldhouse`` alone does: serves the lobby to this machine and opens it in the browser, until stopped."""
     start(LOCAL, 0, not os.environ.get(NO_BROWSER))
 
 

@@ -70,7 +70,7 @@ def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
 
 
 def _print(result: PlainReport) -> None:
-    """The means of both teams beside each other."""
+    """Print the means of both teams beside each other."""
     names = list(result["teams"])
     grid = Grid("", *names, box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))
     for column in grid.columns[1:]:

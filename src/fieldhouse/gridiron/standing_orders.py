@@ -30,7 +30,7 @@ def first_unless_late(value: str, game: FootballGame, seat: int, subject: object
 
 
 def clock_order(keeps: Mapping[str, Keep[G]]) -> StandingOrder[G]:
-    """Nobody was ever asked about the clock early in a half who did not want to be."""
+    """The order by which a seat is asked about the clock: late in a half, as ever, unless it says otherwise."""
     return StandingOrder(
         "clock",
         "The clock: ask me about time-outs, hurrying and spikes",

@@ -54,7 +54,7 @@ class Screen:
             self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
-        """The play-by-play from where it was last told: what is over, and what has happened before the next answer."""
+        """Print the play-by-play from where it was last told: what is over, and what came before the next answer."""
         session = self.session
         if self.step_told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
             self._tell_from(min(self.step_told, len(session.rests) - 1))
@@ -70,7 +70,7 @@ class Screen:
         self._tell(len(session.notes))
 
     def _tell(self, notes: int) -> None:
-        """The notes that have not been told, up to so many."""
+        """Print the notes that have not been told, up to so many."""
         for note in self.session.notes[self.noted : notes]:
             self._print(*self.narrator.lines(note))
         self.noted = max(self.noted, notes)
@@ -122,7 +122,7 @@ class Screen:
         ]
 
     def explain(self, question: Question, ask: AnyAsk) -> None:
-        """Every option with its line of explanation."""
+        """Print every option with its line of explanation."""
         grid = Grid.grid(padding=(0, 2))
         number = numbers(question, ask)
         for option in question.options:
@@ -133,7 +133,7 @@ class Screen:
         self.console.print(Padding(grid, (0, 2), expand=False))
 
     def orders(self, orders: Sequence[PlainReport]) -> None:
-        """The standing orders of a seat, each with the value that holds and those it may have."""
+        """Print the standing orders of a seat, each with the value that holds and those it may have."""
         grid = Grid.grid(padding=(0, 2))
         for order in orders:
             grid.add_row(Text(order["code"], "cyan"), Text(order["sentence"], "bold"))

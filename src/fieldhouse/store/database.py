@@ -147,5 +147,5 @@ def database_at(address: str) -> Engine:
 
 
 def make_tables(engine: Engine) -> None:
-    """All tables that the stores in use have named by now."""
+    """Make all tables in the database that the stores in use have named by now."""
     make_missing_tables(engine, Base.metadata)

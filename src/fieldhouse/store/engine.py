@@ -68,7 +68,7 @@ def file_of(address: str) -> Path | None:
 
 
 def _set_up_file(connection: Any, record: object) -> None:
-    """A log beside the file: readers never wait, and what is committed is on the disk."""
+    """For each new connection: a log beside the file; readers never wait, what is committed is on the disk."""
     _keep_a_log(connection)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
@@ -107,7 +107,7 @@ _made: WeakKeyDictionary[Engine, frozenset[str]] = WeakKeyDictionary()
 
 
 def _alone(connection: Connection) -> None:
-    """From here to the end of the transaction nobody else makes tables."""
+    """Lock: from here to the end of the transaction nobody else makes tables."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": OUR_LOCK})
     elif connection.dialect.name == "sqlite":

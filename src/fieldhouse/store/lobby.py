@@ -211,7 +211,7 @@ class LobbyStore:
             self._insert_new(connection, VisitRow, visits)
 
     def _insert_new(self, connection: Connection, kind: type[Base], rows: Sequence[PlainReport]) -> None:
-        """Rows that may be there already: ids are random, so that only we have written them."""
+        """Insert rows that may be there already: ids are random, so that only we have written them."""
         insert_new = on_postgresql.insert if connection.dialect.name == "postgresql" else on_sqlite.insert
         if rows:
             connection.execute(insert_new(kind).on_conflict_do_nothing(), rows)

@@ -64,7 +64,7 @@ def read(path: Path) -> Journal:
 
 
 def check_header(definition: AnyDefinition, header: Header) -> None:
-    """A game is played back only by the rules and the charts that it was played with."""
+    """Refuse a game unless rules and charts are those that it was played with."""
     if header.rules_version != definition.rules_version:
         raise JournalMismatch(
             f"This game was played by version {header.rules_version} of the rules of {definition.title};"
@@ -81,7 +81,7 @@ def check_header(definition: AnyDefinition, header: Header) -> None:
 
 
 def check_promise(header: Header) -> None:
-    """What was promised before the first roll has been kept, as far as the header itself can tell."""
+    """Refuse a header that breaks what was promised before the first roll, as far as it can tell by itself."""
     if header.promise and header.promise != promise(header):
         raise JournalMismatch(
             "The header of the journal is not the one that its promise was made for: game, rules, charts, options,"

@@ -56,7 +56,7 @@ class ExactTable(Table):
         self._stages: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def forget(self) -> None:
-        """All that was worked out: it names the game, which sits at this table, and nobody else would take it away."""
+        """Forget what was worked out: it names the game, which sits at this table; nobody else would take it away."""
         self._known.clear()
         self._stages.clear()
 

@@ -58,7 +58,7 @@ class Rests(Sequence[Rest]):
         return Rest(self._entries[at], self._notes[at])
 
     def replace(self, first: int, rests: Sequence[Rest]) -> None:
-        """Those from number *first* on."""
+        """Put these in the place of those from number *first* on."""
         self._entries[first:] = array("L", [rest.entries for rest in rests])
         self._notes[first:] = array("L", [rest.notes for rest in rests])
 
@@ -82,7 +82,7 @@ class Draft:
         self.kept: dict[int, Json] = {}
 
     def add(self, state: Json, entries: int, notes: int) -> None:
-        """Another rest point, so many entries and notes after the one that all began with."""
+        """Take another rest point, so many entries and notes after the one that all began with."""
         self.state = state
         self.rests.append(Rest(self.rest.entries + entries, self.rest.notes + notes))
         number = self.first + len(self.rests)

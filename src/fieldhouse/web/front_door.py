@@ -35,7 +35,7 @@ class Crowd:
         self._idle: OrderedDict[FrontDoor, None] = OrderedDict()
 
     def stands(self, one: FrontDoor) -> None:
-        """A connection that waits for its next request: the newest of the idle."""
+        """Remember a connection that waits for its next request: the newest of the idle."""
         self._idle[one] = None
         self._idle.move_to_end(one)
 
@@ -44,7 +44,7 @@ class Crowd:
         self._idle.pop(one, None)
 
     def make_room(self, there: int) -> None:
-        """Somebody who is quick has asked long before those behind him are so many."""
+        """Cut off who has been idle longest, while too many are there: who is quick has asked long before."""
         while there > self.most and self._idle:
             oldest, _ = self._idle.popitem(last=False)
             oldest.transport.abort()
@@ -67,13 +67,13 @@ class FrontDoor(HttpToolsProtocol):
         self.crowd.make_room(len(self.connections))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It counts no more."""
+        """It counts no more, and its deadline is gone."""
         self.crowd.leaves(self)
         self._unset_deadline()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Taken by the spoonful, so that no head or request grows too large before anybody looks."""
+        """Hand the bytes on by the spoonful, so that no head or request grows too large before anybody looks."""
         self._set_deadline()
         for index in range(0, len(data), SPOONFUL):
             spoonful = data[index : index + SPOONFUL]
@@ -105,12 +105,12 @@ class FrontDoor(HttpToolsProtocol):
             self.crowd.stands(self)
 
     def _set_deadline(self) -> None:
-        """A request has so many seconds from its first byte on."""
+        """Start the clock: a request has so many seconds from its first byte on."""
         if self._deadline is None:
             self._deadline = self.loop.call_later(REQUEST_SECONDS, self._too_late)
 
     def _unset_deadline(self) -> None:
-        """No request is under way."""
+        """Stop the clock: no request is under way."""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None

@@ -51,7 +51,7 @@ def _kept(path: Path) -> str | None:
 
 
 def _put(beside: Path, path: Path) -> None:
-    """Of two servers that begin at once both take the key of the first; a damaged one gives way."""
+    """Put a new key's file in its place: of two servers at once both take the first; a damaged key gives way."""
     try:
         os.link(beside, path)
     except OSError:  # it is there by now, or the disk knows no links

@@ -185,7 +185,7 @@ class LeagueService:
 
 
 def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> None:
-    """What is done in a process of its own."""
+    """In a process of its own: open the league in the database and play a phase, or so many seasons."""
     opened = OpenLeague(LeagueStore(database_at(database)), name)
     if seasons:
         on_progress(0, seasons)

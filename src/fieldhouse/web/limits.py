@@ -70,7 +70,7 @@ class Doorman:
             self._under_way.pop(table_id, None)
 
     def _forget_the_old(self) -> None:
-        """Tables stand in the order in which they were set up."""
+        """Forget tables that were set up more than a day ago."""
         oldest = monotonic() - A_DAY
         while self._under_way:
             table_id, (_, since) = next(iter(self._under_way.items()))

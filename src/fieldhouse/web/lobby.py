@@ -75,14 +75,14 @@ class Lobby:
         return begun is not None and begun.header.seed == room.header.seed
 
     def throw_away(self, table_id: str) -> None:
-        """A table and all that was played there."""
+        """Delete a table and all that was played there, in the database and in memory."""
         if not self.tables.throw_away(table_id):
             raise NoSuchTable("There is no such table.")
         self.doorman.over(table_id)
         self.rooms.forget(table_id)
 
     def end_of(self, room: Room) -> None:
-        """A game that is over makes room for another; one of a season counts, if that season still waits for it."""
+        """A game that is over makes room for another; one of a season is written to it, if it still waits for it."""
         self.doorman.over(room.id)
         place = room.facts.get("season")
         if not place or place["name"] not in self.seasons.names():

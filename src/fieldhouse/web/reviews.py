@@ -65,7 +65,7 @@ class Reviews:
         return None
 
     def _take(self, key: str, done: Future[PlainReport]) -> None:
-        """What went wrong is begun again by whoever asks next."""
+        """Keep a finished review in memory; what went wrong is begun again by whoever asks next."""
         with self._lock:
             self._begun.discard(key)
             if not done.cancelled() and done.exception() is None:

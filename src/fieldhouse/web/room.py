@@ -104,7 +104,7 @@ class Room:
     # What people do
 
     def begin(self) -> None:
-        """The first questions have been put: keep all that led to them."""
+        """Write a new table to the database, as far as its first questions."""
         with self.lock:
             self._keep((), self.header)
 

@@ -149,7 +149,7 @@ class Rooms:
         return self.room(table_id), seat
 
     def forget(self, table_id: str) -> None:
-        """The table has been thrown away."""
+        """Let go of a room whose table has been thrown away."""
         with self._lock:
             self._rooms.pop(table_id, None)
             self._seats = {token: place for token, place in self._seats.items() if place[0] != table_id}

@@ -158,7 +158,7 @@ def simulate(lobby: Lobby, name: str, through: str) -> Job:
 
 
 def _simulate(database: str, name: str, stages: Sequence[str], on_progress: OnProgress) -> None:
-    """What is done in a process of its own."""
+    """In a process of its own: open the database, play what is open up to these stages, and keep it there."""
     store = SeasonStore(database_at(database))
     simulate_season(store, store.look(name), stages, 1, on_progress)
 

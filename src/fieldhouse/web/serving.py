@@ -36,6 +36,6 @@ class Server(uvicorn.Server):
         super().__init__(config)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Streams have no end of their own: without this the server would wait for those who look on."""
+        """On a signal, wake all who listen: streams have no end of their own, and the server would wait for them."""
         self.lobby.hang_up()
         super().handle_exit(sig, frame)

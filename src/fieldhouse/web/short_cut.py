@@ -44,7 +44,7 @@ class ShortCut(BaseRoute):
         return Match.FULL, {"route": self, "path_params": {"token": place[1]}}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer; what is not understood is told by the long way, refusals as everywhere by the app."""
+        """Answer a request; what is not understood goes the long way, refusals are told by the app as everywhere."""
         request = Request(scope, receive)
         try:
             body = await request.body()

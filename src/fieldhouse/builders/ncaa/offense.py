@@ -126,7 +126,7 @@ def build_offense(observed: ObservedRates, offsets: OffenseOffsets, average: Cel
 
 
 def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
-    """The penalties of a column."""
+    """Put the penalties of a column into the draft."""
     draft.put("offense", flags.offense * (1 - HELD_BY_OFFENSE), OFF_S)
     draft.put("held by offense", flags.offense * HELD_BY_OFFENSE, offense_foul(10))
     draft.put("defense", flags.defense * (1 - HELD_BY_DEFENSE), DEF_S)
@@ -140,7 +140,7 @@ def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
 def _fill_run(
     draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
-    """A run's column: option passes, fumbles, breakaways, then its gains."""
+    """Put a run's column into the draft: option passes, fumbles, breakaways, then its gains."""
     share = average.share[play]
     whole = draft.open_share
     if play == OPTION:
@@ -189,7 +189,7 @@ def cell_shares(
 def _fill_pass(
     draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
-    """A pass's column: picks, fumbles, traps, runs, misses, then its gains."""
+    """Put a pass's column into the draft: picks, fumbles, traps, runs, misses, then its gains."""
     at, share = play - FIRST_PASS, average.share[play]
     wanted = cell_shares(observed, offsets, average, play, flags.pass_fumbles)
     whole = draft.open_share

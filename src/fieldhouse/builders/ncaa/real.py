@@ -73,7 +73,7 @@ def _add_plays(rows: Floats, teams: tuple[str, ...], coded: pl.DataFrame, side: 
 
 
 def _add_drives(rows: Floats, teams: tuple[str, ...], coded: pl.DataFrame, side: str) -> None:
-    """Drives, and where they began, counted from the own goal line; overtime drives begin where the rules say."""
+    """Add drives, and where they began, counted from the own goal line; in overtime the rules say where. In place."""
     snaps = coded.filter(FROM_SCRIMMAGE & (pl.col("period") <= 4))
     first = snaps.group_by("game_id", "drive_id", "offense", maintain_order=True).first()
     at = {team: index for index, team in enumerate(teams)}

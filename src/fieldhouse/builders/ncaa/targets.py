@@ -49,7 +49,7 @@ class Targets:
         return 1 + self.haste * MORE_RUNS
 
     def learn(self, real: Count, played: Count, gain: float) -> None:
-        """See what a pass lacked."""
+        """Move haste and levels by what a pass of replays lacked."""
         was, found = league(real.without(LOWER)), league(played.without(LOWER))
         wanted = float(np.clip((found["plays"] / was["plays"] - 1) / PLAYS_OFF, -1.0, 1.0))
         self.haste += gain * (wanted - self.haste)

@@ -242,7 +242,7 @@ def rate_all(game: Game, seat: int) -> None:
 
 
 def rate(game: Game, man: Man) -> None:
-    """3.2: out of position is he who stands, or guards, where his card does not list him."""
+    """3.2: set his ratings; out of position is he who stands, or guards, where his card does not list him."""
     seat, position, fits = man.seat, man.position, man.fits
     is_out = position != NOBODY and not (fits[position] and fits[game.guards[seat].index(position)])
     if game.three_offense[seat]:

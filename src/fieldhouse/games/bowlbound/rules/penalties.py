@@ -76,7 +76,7 @@ def by_offender(game: Game, fouls: tuple[int, ...]) -> tuple[tuple[int, int], ..
 
 
 def claim_fouls(game: Game, result: Result, ended: Ended) -> None:
-    """The claims of a play from scrimmage."""
+    """Put down what may be claimed for the fouls of a play from scrimmage; who may, is asked when it is over."""
     for foul in result.fouls:
         if is_on_offense(foul):
             again = snap(marked_off_offense(game.situation, yards_of(foul)), is_replay=True)

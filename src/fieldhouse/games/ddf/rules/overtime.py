@@ -76,7 +76,7 @@ def end_possession(game: Game) -> None:
 
 
 def count_possessions(game: Game, seat: int) -> None:
-    """*seat* has the ball after a play that was no score: how many possessions has it ended?"""
+    """Add the possessions that a play without a score has ended, *seat* having the ball now."""
     play = game.play
     if game.phase != SCRIMMAGE:
         game.overtime_possessions += seat == play.seat  # a kickoff that the receivers never kept

@@ -112,7 +112,7 @@ def after_pickups(league: League) -> None:
 
 
 def new_schedule(league: League) -> None:
-    """The games of the last season stand until this one has its own."""
+    """Clear the fixtures of the last season, which stand until this one has its own."""
     if league.season != league.year:
         league.fixtures, league.season = [], league.year
 

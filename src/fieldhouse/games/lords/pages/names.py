@@ -59,7 +59,7 @@ class NameBook:
         self.drawn = 0
 
     def next(self, club: str) -> str:
-        """A name for somebody new at a club."""
+        """A name for somebody new at a club, which nobody else gets; only the seed decides which."""
         while True:
             digest = sha256(f"lords {self.seed} {club} {self.drawn}".encode()).digest()
             self.drawn += 1

@@ -68,7 +68,7 @@ def moved(game: Game, seat: int, thrown: OpenRoll) -> OpenRoll:
 
 
 def spend(owner: Owner, cubes: int) -> None:
-    """National media go first: they are worth nothing else."""
+    """Take cubes from the owner. National media go first: they are worth nothing else."""
     national = min(cubes, owner.national)
     owner.national -= national
     owner.media -= cubes - national

@@ -126,14 +126,14 @@ def star_wins(ops: int, kind: int, count: int) -> int:
 
 
 def win_with_superstars(game: Game, seat: int, card: int) -> None:
-    """5.3.2 with superstars."""
+    """5.3.2: wins for the superstars, with a card that is discarded."""
     win(
         game, seat, card, A_SUPERSTARS, star_wins(game.box.cards[card].ops, SUPERSTAR, game.owners[seat].fit(SUPERSTAR))
     )
 
 
 def win_with_allstars(game: Game, seat: int, card: int) -> None:
-    """5.3.2 with all-stars."""
+    """5.3.2: wins for the all-stars, with a card that is discarded."""
     win(game, seat, card, A_ALLSTARS, star_wins(game.box.cards[card].ops, ALLSTAR, game.owners[seat].fit(ALLSTAR)))
 
 

@@ -46,7 +46,7 @@ def hand_out(owner: Owner, kind: int, count: int) -> list[int]:
 
 
 def take_in(owner: Owner, kind: int, missing: list[int]) -> None:
-    """As many players of a kind as *missing* is long: how many phases each still misses."""
+    """Put as many players of a kind on the roster as *missing* is long: how many phases each still misses."""
     owner.squad[kind] += len(missing)
     if kind in STARS_OF_THE_TEAM:
         owner.out[kind] = sorted([*owner.out[kind], *(phases for phases in missing if phases)])
@@ -126,7 +126,7 @@ def settle(game: Game, seat: int) -> None:
 
 
 def join(game: Game, seat: int, kind: int, count: int) -> None:
-    """New players from nowhere in particular."""
+    """Put new players from nowhere in particular on the roster."""
     if count:
         game.owners[seat].squad[kind] += count
         game.note("joined", seat, amount=count, kind=kind)
@@ -157,6 +157,6 @@ def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
 
 
 def heal(owner: Owner) -> None:
-    """The end of a phase."""
+    """A phase is over: each injured star misses one less."""
     for kind in (SUPERSTAR, ALLSTAR):
         owner.out[kind] = [phases - 1 for phases in owner.out[kind] if phases > 1]

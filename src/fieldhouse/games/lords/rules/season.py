@@ -45,7 +45,7 @@ def begin_season_phase(game: Game, phase: int) -> None:
 
 
 def apply_depth(game: Game, seat: int, owner: Owner) -> None:
-    """5.2: by the number of journeymen."""
+    """5.2: wins or losses by the number of journeymen."""
     rating = DEPTH_RECORD[BAND_OF[owner.journeymen]][game.phase - EARLY]
     owner.wins += max(rating, 0)
     owner.losses += max(-rating, 0)

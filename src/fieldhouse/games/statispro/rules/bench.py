@@ -138,7 +138,7 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
 
 
 def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
-    """4.6.1, 4.6.2."""
+    """4.6.1, 4.6.2: begin or end the seat's three-point offense or defense; all are rated anew."""
     tactic = game.three_offense if choice == menu.THREE_OFFENSE else game.three_defense
     tactic[seat] = not tactic[seat]
     if not game.three_offense[seat]:
