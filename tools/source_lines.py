@@ -2,59 +2,36 @@
 
     python -m tools.source_lines [COMMIT]
 
-Lines, and lines of code: without blank lines, comments and docstrings. ``YOUNGER`` names what the house could not do at
-the commit (the last before issue 16, if none is given); only files that were not there then are counted to it, so that
-what such a feature added to older files stays with the rest.
+Lines, and lines of code: without blank lines, comments and docstrings. COMMIT is the last before issue 16, if none is
+given. A line of today belongs to a younger feature (``tools/younger_features.py``) if its whole file does, or if git
+blames it on a commit of that feature, whatever has moved it since. What such a commit wrote in the place of older lines
+was there before: it is given no more lines than the source grew by with it, nor more than have stayed. All else, every
+line that putting in order has added, stands with the features that there were.
 """
 
 from __future__ import annotations
 
 import ast
 import io
+import re
 import subprocess
 import sys
 import tarfile
 import tokenize
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools.younger_features import COMMITS, FILES
+
 ROOT: Final = Path(__file__).parents[1]
+PACKAGE: Final = "src/fieldhouse/"
 BEFORE: Final = "39eb589e"
 """The last commit before issue 16: 553 files, 58,982 lines."""
-YOUNGER: Final = {
-    "rivals, equilibrium, reviews": (
-        "games/*/equilibrium/*", "gridiron/equilibrium/*", "*/review.py", "games/*/exploiters.py",
-        "games/*/coach_report.py", "games/ddf/gains.py", "games/*/guessing.py", "gridiron/guessing.py",
-        "gridiron/usual_downs.py", "batch/ahead.py", "*/shelf.py", "cli/review.py", "cli/coach_report.py",
-        "web/reviews.py", "games/*/coaching/*", "builders/nfl/evening.py", "builders/nfl/cell_points.py",
-    ),
-    "stories, recaps, men with names": (
-        "*/recap.py", "table/story.py", "web/after_game.py", "web/routes/story_pages.py", "games/*/pages/phrases.py",
-        "games/*/pages/sentences.py", "games/lords/pages/*", "leagues/news.py", "*/player_roles.py",
-    ),
-    "fidelity for fans, export": ("builders/fan/*", "builders/*/fan/*", "export/*"),
-    "standing orders, delegation, second thoughts": (
-        "*/standing.py", "*/standing_orders.py", "games/statispro/orders.py", "web/delegation.py", "web/spans.py",
-        "web/foresight.py", "*/prospects.py", "gridiron/second_thoughts.py", "table/advice.py",
-    ),
-    "fair dice": ("table/fair.py", "table/pot.py"),
-    "tournaments": ("batch/tournament.py", "batch/ratings.py", "cli/tournament.py", "cli/levels.py"),
-    "a server that lasts": (
-        "web/front_door.py", "web/key.py", "web/faults.py", "web/workshop.py", "web/serving.py", "web/printer.py",
-        "web/pieces.py", "store/*", "table/history.py", "table/bounded.py", "table/suspended.py", "table/numbers.py",
-        "web/taking_back.py", "web/season_games.py",
-    ),
-    "rules to read and words that explain themselves": (
-        "web/rulebook.py", "web/terms.py", "web/routes/rule_pages.py", "gridiron/cell_words.py", "table/words.py",
-    ),
-    "basketball files of any kind": (
-        "builders/nba/tables.py", "builders/nba/totals.py", "builders/nba/results.py", "builders/nba/spellings.py",
-        "builders/nba/derived_teams.py",
-    ),
-    "the public door": ("public.py",),
-}  # fmt: skip
+THE_SAME: Final = "the same features as then"
+BLAMED: Final = re.compile(r"^([0-9a-f]{40}) \d+ (\d+)", re.MULTILINE)
 
 
 class Length(NamedTuple):
@@ -64,63 +41,150 @@ class Length(NamedTuple):
     def plus(self, other: Length) -> Length:
         return Length(self.lines + other.lines, self.code + other.code)
 
+    def minus(self, other: Length) -> Length:
+        return Length(self.lines - other.lines, self.code - other.code)
 
-def length_of(text: str) -> Length:
-    """The lines of a module, and those of them that hold code."""
+    def within(self, other: Length) -> Length:
+        """The smaller of both, and never below nought."""
+        return Length(max(min(self.lines, other.lines), 0), max(min(self.code, other.code), 0))
+
+
+NOTHING: Final = Length(0, 0)
+
+
+# What is code
+
+
+def code_lines(text: str) -> set[int]:
+    """The numbers of a module's lines that hold code."""
     silent = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     code = {line for token in tokens if token.type not in silent for line in range(token.start[0], token.end[0] + 1)}
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             code -= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
-    return Length(text.count("\n"), len(code))
+    return code
 
 
-def lengths_at(commit: str) -> dict[str, Length]:
-    """The modules of the package at a commit, from git."""
+def length_of(text: str) -> Length:
+    """The lines of a module, and those of them that hold code."""
+    return Length(text.count("\n"), len(code_lines(text)))
+
+
+def total(lengths: Iterable[Length]) -> Length:
+    """All of them together."""
+    whole = NOTHING
+    for each in lengths:
+        whole = whole.plus(each)
+    return whole
+
+
+# What there was, and what there is
+
+
+def git(*words: str) -> str:
+    """What git says, run in this repository."""
+    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def modules_at(commit: str) -> dict[str, str]:
+    """The text of the package's modules at a commit, from git."""
     packed = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, capture_output=True, check=True).stdout
-    found: dict[str, Length] = {}
+    found: dict[str, str] = {}
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         for member in archive:
             file = archive.extractfile(member) if member.name.endswith(".py") else None
             if file is not None:
-                found[member.name.removeprefix("src/fieldhouse/")] = length_of(file.read().decode("utf-8"))
+                found[member.name.removeprefix(PACKAGE)] = file.read().decode("utf-8")
     return found
 
 
-def lengths_now() -> dict[str, Length]:
-    """The modules of the package as they lie here."""
-    source = ROOT / "src" / "fieldhouse"
-    return {str(file.relative_to(source)): length_of(file.read_text("utf-8")) for file in source.rglob("*.py")}
-
-
-def feature_of(path: str) -> str | None:
-    """The younger feature that a new file belongs to, if any."""
-    return next((name for name, globs in YOUNGER.items() if any(fnmatch(path, each) for each in globs)), None)
+def modules_now() -> dict[str, str]:
+    """The text of the package's modules as they lie here."""
+    source = ROOT / PACKAGE
+    return {str(file.relative_to(source)): file.read_text("utf-8") for file in source.rglob("*.py")}
 
 
 def moved_since(commit: str) -> set[str]:
     """Files of today that git takes for older ones under a new name: they are no feature's."""
-    command = ["git", "diff", "-M40%", "--name-status", "--diff-filter=R", commit, "HEAD", "--", "src"]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return {line.split("\t")[2].removeprefix("src/fieldhouse/") for line in said.splitlines()}
+    said = git("diff", "-M40%", "--name-status", "--diff-filter=R", commit, "HEAD", "--", "src")
+    return {line.split("\t")[2].removeprefix(PACKAGE) for line in said.splitlines()}
+
+
+def feature_of(path: str) -> str | None:
+    """The younger feature that a new file belongs to, if any."""
+    return next((name for name, globs in FILES.items() if any(fnmatch(path, each) for each in globs)), None)
+
+
+# What a commit has brought
+
+
+def feature_commits(since: str) -> dict[str, str]:
+    """The feature of each commit that brought something to one, by the commit's name."""
+    features = {subject: name for name, subjects in COMMITS.items() for subject in subjects}
+    said = (line.partition(" ") for line in git("log", "--format=%H %s", f"{since}..HEAD").splitlines())
+    return {commit: features[subject] for commit, _, subject in said if subject in features}
+
+
+def grown_by(commit: str) -> Length:
+    """How much longer a commit has made the files that are no feature's own; less than nothing if shorter."""
+    growth = NOTHING
+    for line in git("diff", "--raw", "--no-abbrev", "--no-renames", f"{commit}^", commit, "--", "src").splitlines():
+        facts, _, path = line.partition("\t")
+        _, _, before, after, _ = facts.split()
+        if path.endswith(".py") and feature_of(path.removeprefix(PACKAGE)) is None:
+            growth = growth.plus(_length_in_git(after)).minus(_length_in_git(before))
+    return growth
+
+
+def _length_in_git(blob: str) -> Length:
+    """The length of a file's version that git keeps; nothing for one that is none."""
+    return length_of(git("cat-file", "blob", blob)) if blob.strip("0") else NOTHING
+
+
+def blamed(since: str, modules: Mapping[str, str]) -> Counter[tuple[str, bool]]:
+    """How many lines of these files came with each commit after *since*, and how many of them are code."""
+    found: Counter[tuple[str, bool]] = Counter()
+    for path, text in modules.items():
+        code = code_lines(text)
+        for commit, line in _blame(since, path):
+            found[commit, line in code] += 1
+    return found
+
+
+def _blame(since: str, path: str) -> Iterator[tuple[str, int]]:
+    """Each line of a file with the commit that it came with, moved and indented lines followed."""
+    for match in BLAMED.finditer(git("blame", "-w", "-M", "-C", "--porcelain", f"{since}..", "--", PACKAGE + path)):
+        yield match[1], int(match[2])
+
+
+def of_commits(since: str, modules: Mapping[str, str]) -> dict[str, Length]:
+    """What commits of younger features have added to these files, by feature."""
+    stayed = blamed(since, modules)
+    found: dict[str, Length] = {}
+    for commit, feature in feature_commits(since).items():
+        code = stayed[commit, True]
+        kept = Length(code + stayed[commit, False], code).within(grown_by(commit))
+        found[feature] = found.get(feature, NOTHING).plus(kept)
+    return found
 
 
 def main(given: Sequence[str] | None = None) -> int:
     commit = (*(sys.argv[1:] if given is None else given), BEFORE)[0]
-    before, now = lengths_at(commit), lengths_now()
+    before, now = modules_at(commit), modules_now()
     known = before.keys() | moved_since(commit)
-    features: dict[str, Length] = {}
-    for path, length in now.items():
-        name = feature_of(path) if path not in known else None
-        name = name or "the same features as then"
-        features[name] = features.get(name, Length(0, 0)).plus(length)
-    rows = [(f"at {commit}", before.values()), ("today", now.values())]
+    of_files = {path: feature for path in now.keys() - known if (feature := feature_of(path))}
+    older = {path: text for path, text in now.items() if path not in of_files}
+    features = of_commits(commit, older)
+    same = total(map(length_of, older.values())).minus(total(features.values()))
+    for path, feature in of_files.items():
+        features[feature] = features.get(feature, NOTHING).plus(length_of(now[path]))
     print(f"{'':52}{'lines':>8}{'code':>8}")
-    for title, lengths in rows:
-        print(f"{title:52}{sum(each.lines for each in lengths):8}{sum(each.code for each in lengths):8}")
-    for name, length in sorted(features.items(), key=lambda item: -item[1].lines):
-        print(f"  {name:50}{length.lines:8}{length.code:8}")
+    rows = [(f"at {commit}", total(map(length_of, before.values()))), ("today", total(map(length_of, now.values())))]
+    rows += [(f"  {THE_SAME}", same)]
+    rows += [(f"  {name}", length) for name, length in sorted(features.items(), key=lambda item: -item[1].lines)]
+    for title, length in rows:
+        print(f"{title:52}{length.lines:8}{length.code:8}")
     return 0
 
 
