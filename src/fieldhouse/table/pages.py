@@ -124,3 +124,21 @@ class Pages(Protocol[GameT, NoteT]):
     ) -> tuple[Printable, Json]:
         """The exact odds, to be printed and as plain values."""
         ...
+
+
+class PlainPages:
+    """Pages of a game that lays its answers out in one row, and neither foretells nor asks back."""
+
+    foretold: frozenset[str] = frozenset()
+
+    def rows(self, question: Question) -> list[list[str]]:
+        """All options in one row, by their keys."""
+        return [[option.key for option in question.options]]
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """None: what a choice would bring is not computed."""
+        return None
+
+    def second_thoughts(self, question: Question) -> dict[str, str]:
+        """None: no choice needs a warning."""
+        return {}

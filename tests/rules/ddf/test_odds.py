@@ -11,7 +11,16 @@ import pytest
 from examples.ddf.sheets import season_sheet, sheet
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.model import FORMATIONS, LONG, MEDIUM, PLAY_COUNT, SHORT, SIDELINE
-from fieldhouse.games.ddf.odds import OddsTable, PairOdds, fate_of, fates_of, new_situation, odds_table, pair_odds
+from fieldhouse.games.ddf.odds import (
+    OddsTable,
+    PairOdds,
+    fate_after,
+    fate_of,
+    likely_results,
+    new_situation,
+    odds_table,
+    pair_odds,
+)
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
 from fieldhouse.gridiron.field import AWAY, Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, BadSituation, read_situation
@@ -94,7 +103,8 @@ def test_chances_add_up_to_one() -> None:
     table = OddsTable()
     game = new_situation(*teams(), ADVANCED, season_charts(2017), FIRST_AND_TEN, table)
     for play, formation in ((RUN, 0), (SHORT, 3), (LONG, BLITZ)):
-        fates = fates_of(game, table, FIRST_AND_TEN, play, formation)
+        results = likely_results(game, table, FIRST_AND_TEN, play, formation)
+        fates = table.fates(fate_after, game, FIRST_AND_TEN, play, results)
         assert sum(fates.values()) == pytest.approx(1, abs=1e-9)
 
 

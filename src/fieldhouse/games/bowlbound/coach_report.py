@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.bowlbound.coaching.pro import ProCoach
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.coach_report import KnownMixes
-from fieldhouse.gridiron.equilibrium.one_game import Mix
+from fieldhouse.gridiron.coach_report import KnownMixes, scaled
 
 
 def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
@@ -24,9 +23,3 @@ def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
     else:
         return None
     return KnownMixes(pays, scaled(calls), scaled(answers))
-
-
-def scaled(weights: Mix) -> Mix:
-    """Weights as shares of one."""
-    whole = sum(weights)
-    return [weight / whole for weight in weights]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.pro import ProCoach, formation_habits
-from fieldhouse.games.ddf.exploiters import scaled
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.coach_report import KnownMixes
+from fieldhouse.gridiron.coach_report import KnownMixes, scaled
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.equilibrium.playbook import whole_shares
 

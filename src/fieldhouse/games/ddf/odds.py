@@ -101,11 +101,6 @@ def pair_of(
     return PairOdds(play, formation, *chances, is_legal=play in legal_plays(game, situation.offense))
 
 
-def fates_of(game: Game, table: OddsTable, situation: Situation, play: int, formation: int) -> dict[Fate, float]:
-    """How likely each fate of a pair is."""
-    return table.fates(fate_after, game, situation, play, likely_results(game, table, situation, play, formation))
-
-
 def likely_results(
     game: Game, table: OddsTable, situation: Situation, play: int, formation: int
 ) -> dict[Result, float]:

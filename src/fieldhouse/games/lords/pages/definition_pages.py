@@ -22,8 +22,8 @@ from fieldhouse.games.lords.pages.recap import recap
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable, Prospects
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.pages import ChartReport, PlainPages, Printable
+from fieldhouse.table.question import Json
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -39,11 +39,10 @@ READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
 """The line that tells what a file of components is."""
 
 
-class LordsPages:
+class LordsPages(PlainPages):
     """Pages of the game, made with what is in the box; finding the box reads its files."""
 
     between = ", "
-    foretold: frozenset[str] = frozenset()
 
     def __init__(self, find_box: Callable[[], Components]) -> None:
         self.find_box = find_box
@@ -72,18 +71,6 @@ class LordsPages:
     def scoreboard(self, game: Game) -> Printable:
         """All owners' boards, as everybody may see them."""
         return boards(game)
-
-    def rows(self, question: Question) -> list[list[str]]:
-        """All options in one row, by their keys."""
-        return [[option.key for option in question.options]]
-
-    def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """None: what a choice would bring is not computed."""
-        return None
-
-    def second_thoughts(self, question: Question) -> dict[str, str]:
-        """None: no choice needs a warning."""
-        return {}
 
     def dice_help(self, dice: str) -> str:
         """How to read the die when it is thrown by hand."""

@@ -19,8 +19,8 @@ from fieldhouse.games.statispro.pages.scoreboard import scoreboard
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable, Prospects
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.pages import ChartReport, PlainPages, Printable
+from fieldhouse.table.question import Json
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -32,11 +32,10 @@ READ_AS: Final = {
 """The section that a card drawn under a label is read in; all else reads its RPG number."""
 
 
-class BasketballPages:
+class BasketballPages(PlainPages):
     """Pages of the game, made with the cards the house keeps; finding a team or the deck reads its file."""
 
     between = "   "
-    foretold: frozenset[str] = frozenset()
 
     def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
         self.find_team = find_team
@@ -84,18 +83,6 @@ class BasketballPages:
     def scoreboard(self, game: Game) -> Printable:
         """Score, clock and both fives."""
         return scoreboard(game)
-
-    def rows(self, question: Question) -> list[list[str]]:
-        """All options in one row, by their keys."""
-        return [[option.key for option in question.options]]
-
-    def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """None: what a choice would bring is not computed."""
-        return None
-
-    def second_thoughts(self, question: Question) -> dict[str, str]:
-        """None: no choice needs a warning."""
-        return {}
 
     def dice_help(self, dice: str) -> str:
         """How to draw when the deck lies on a real table."""
