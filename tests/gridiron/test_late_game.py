@@ -23,11 +23,13 @@ class Kicks(NamedTuple):
     teams: tuple[str, str]
     kneel: int
     punts: tuple[int, ...]
+    last_punt: int
+    """With no more seconds left nobody three scores behind punts: pro coaches do as real ones did."""
 
 
 FOOTBALLS = {
-    "ddf": Kicks(("2017-NE", "2017-CLE"), KNEEL, (PUNT, POOCH)),
-    "bowlbound": Kicks(("2024-OSU", "2024-ND"), college.KNEEL, (college.PUNT,)),
+    "ddf": Kicks(("2017-NE", "2017-CLE"), KNEEL, (PUNT, POOCH), 240),
+    "bowlbound": Kicks(("2024-OSU", "2024-ND"), college.KNEEL, (college.PUNT,), 600),
 }
 
 
@@ -90,8 +92,8 @@ def blunders(name: str, preset: str) -> Counter[str]:
         seen["a kneel on fourth down leaves them time"] += call == kicks.kneel and snap.down == 4 and snap.left > 0
         seen["a kneel is a safety"] += call == kicks.kneel and bool(row.points)
         seen["the clock is left to die a score behind"] += snap.is_clock_left_to_die
-        seen["a punt three scores behind, ten minutes left"] += (
-            call in kicks.punts and is_last_quarter and snap.clock <= 600 and snap.lead <= -17
+        seen["a punt three scores behind near the end"] += (
+            call in kicks.punts and is_last_quarter and snap.clock <= kicks.last_punt and snap.lead <= -17
         )
         seen["fourth and long played without need"] += (
             snap.down == 4 and 0 <= call < 9 and snap.quarter == 1 and snap.to_go >= 10 and snap.spot < 50

@@ -43,7 +43,7 @@ FOURTHS_OUT_OF_REACH: Final = 600
 HALF_IS_OVER: Final = 30
 """With no more on the clock nobody begins a drive in his own half."""
 SPARE_TIME_OUTS: Final = 60
-"""With more on the clock a side hurries first and stops the clock only if it cannot."""
+"""With more on the clock a side keeps one time-out; those of the first half end with it."""
 WORTH_STOPPING: Final = 15
 """Seconds that a time-out must save, unless it saves the half."""
 DEFENSE_STOPS: Final = 150
@@ -53,6 +53,8 @@ FIELD_GOAL_RANGE: Final = 62
 """Short of this a side that need not score punts on fourth down."""
 OWN_THIRTY: Final = 30
 """Short of this nobody stops the clock before half-time."""
+KICK_FROM: Final = GOAL - 33
+"""From here on real coaches who wanted three points tried a field goal on fourth down, nine times of ten."""
 RUN_IN_FROM: Final = GOAL - 3
 """From here on a run can score on the last play."""
 LIKELY: Final = 0.42
@@ -158,9 +160,20 @@ def must_throw(game: FootballGame, seat: int, pace: Pace) -> bool:
 
 def is_last_second_kick(game: FootballGame, seat: int, pace: Pace, chance: float) -> bool:
     """The clock leaves time for one more play of a half, and three points are what is wanted."""
-    if chance < LAST_HOPE or not is_last_play(game, seat, pace):
+    if chance < LAST_HOPE:
         return False
-    return game.quarter == 2 or -3 <= lead_of(game, seat) <= 0
+    if game.clock <= pace.hurried and plays_for_kick(game, seat):
+        return True
+    return is_last_play(game, seat, pace) and (game.quarter == 2 or -3 <= lead_of(game, seat) <= 0)
+
+
+def plays_for_kick(game: FootballGame, seat: int) -> bool:
+    """A field goal wins, they are near enough, and the half is ending: nothing is thrown any more, the clock is run
+    down, and the kick comes last. (So did real coaches: of 464 such downs 65 in a hundred were runs, 14 passes.)
+    """
+    if game.quarter != 4 or game.clock > TWO_MINUTES or game.spot < KICK_FROM:
+        return False
+    return -2 <= lead_of(game, seat) <= 0
 
 
 # The running clock
@@ -174,18 +187,20 @@ def tempo(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means)
 
 
 def hurried(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
-    """With the ball: at first no huddle, then time-outs (the last is kept), then a spike."""
+    """With the ball: no huddle before the last two minutes, then time-outs (in the second half the last is kept for
+    the last minute), then no huddle, then a spike."""
     clock = game.clock
     if not wants_time(game, seat) or is_nothing_saved(game, pace):
         return LET_RUN
+    if plays_for_kick(game, seat) and clock > seconds + pace.stopped:
+        return LET_RUN
     is_too_deep = game.quarter == 2 and game.spot < OWN_THIRTY
     can_stop = not is_too_deep and is_time_out_worth_it(game, seat, seconds, pace)
-    if can_stop and clock <= SPARE_TIME_OUTS:
+    is_spare = clock <= TWO_MINUTES and (game.quarter == 2 or game.time_outs[seat] > 1)
+    if can_stop and (clock <= SPARE_TIME_OUTS or is_spare):
         return TIME_OUT
     if means.hurried < clock and (seconds > pace.hurried or clock <= seconds):
         return NO_HUDDLE
-    if can_stop and clock <= TWO_MINUTES and game.time_outs[seat] > 1:
-        return TIME_OUT
     is_all_that_helps = means.spiked < clock <= seconds and game.down < LAST_DOWN
     return SPIKE if is_all_that_helps else LET_RUN
 
@@ -195,7 +210,7 @@ def wants_time(game: FootballGame, seat: int) -> bool:
     lead, clock = lead_of(game, seat), game.clock
     is_about_to_punt = game.down == LAST_DOWN and game.spot < FIELD_GOAL_RANGE
     if game.quarter == 2:
-        return clock <= TWO_MINUTES and (game.spot >= OWN_THIRTY or clock > 60) and not is_about_to_punt
+        return clock <= TWO_MINUTES and (game.spot >= OWN_THIRTY or clock > 40) and not is_about_to_punt
     if game.quarter < 4 or clock > (HURRY_TWO_SCORES if lead < -ONE_SCORE else HURRY_ONE_SCORE):
         return False
     return lead < 0 or (lead == 0 and (game.spot >= 40 or clock > 60) and not is_about_to_punt)

@@ -112,7 +112,7 @@ def test_what_was_worked_out_once_is_what_would_be_worked_out_now() -> None:
         fresh = BookCoach()
         fresh.plans, fresh.chances.tails = seasoned.plans, seasoned.chances.tails
         state = state_of(game, game.offense)
-        plan = seasoned.plan(game.sides[game.offense])
+        plan = seasoned.plan(game, game.offense)
         offense = game.offense
         assert seasoned.second_call(game, offense, plan, state) == fresh.second_call(game, offense, plan, state)
         assert seasoned.second_formation(game, state) == fresh.second_formation(game, state)

@@ -48,7 +48,7 @@ def test_kickoffs(facts: dict[str, Any], kick: int) -> None:
 
 def test_it_runs_a_kickoff_out_when_that_beats_the_touchback() -> None:
     coach, game = BookCoach(), fourth_down(quarter=1)
-    mean = coach.plan(game.sides[0]).kick_return
+    mean = coach.plan(game, 0).kick_return
     for depth in range(10):
         expected = RUN_OUT if mean - depth > game.rules.kickoff_touchback else TAKE_TOUCHBACK
         assert coach.answer_kick_return(game, 0, -depth, 0.5) == expected
@@ -70,13 +70,13 @@ def test_punts_come_down(punt: PuntCaught, answer: int) -> None:
 
 def test_a_pooch_punt_is_aimed_at_the_twelve() -> None:
     coach, game = BookCoach(), fourth_down(spot=60)
-    punt = coach.plan(game.sides[0]).punt
+    punt = coach.plan(game, 0).punt
     assert coach.answer_pooch_yards(game, 0, None, 0.5) == round(punt - (40 - 12))
 
 
 @pytest.mark.parametrize(
     ("lead", "quarter", "choice"),
-    [(-2, 4, TWO_POINT_TRY), (-2, 3, KICK_TRY), (-1, 4, KICK_TRY), (5, 4, TWO_POINT_TRY), (6, 4, KICK_TRY)],
+    [(-2, 4, TWO_POINT_TRY), (-2, 1, KICK_TRY), (-1, 4, KICK_TRY), (5, 4, TWO_POINT_TRY), (6, 4, KICK_TRY)],
 )
 def test_tries(lead: int, quarter: int, choice: int) -> None:
     game = fourth_down(quarter=quarter, score=[20 + lead, 20])

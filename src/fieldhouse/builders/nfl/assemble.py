@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.football.field_goals import field_goal_chance
-from fieldhouse.builders.nfl import design, measures, sheet, special
+from fieldhouse.builders.nfl import design, sheet, special
 from fieldhouse.builders.nfl.cell_points import curves, double_centered
 from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.measures import Count, Floats
@@ -23,7 +22,8 @@ from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
 from fieldhouse.builders.nfl.special import Field, Kicks, SpecialTeams, sort_kicks, special_teams
 from fieldhouse.builders.nfl.titles import title
 from fieldhouse.games.ddf.charts.reader import read_team, write_team
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, LeagueHabits, SeasonCharts, Supplements, Team
+from fieldhouse.games.ddf.coaching.late import KEPT_FOR_LATE
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Supplements, Team
 
 # Where the loop starts: where it ended on 2017, so that few replays are spent on what is much the same every season.
 USUAL_MIX = np.array([
@@ -35,11 +35,6 @@ USUAL_MIX = np.array([
     [0.15, 0.14, 0.14, 0.14, 0.14, 0.16, 0.13, 0.09, 0.12],
 ])  # fmt: skip
 """How often each formation meets each play."""
-USUAL_BOLDNESS = 1.9
-"""How much more often than in life fourth downs are played, out of field goal range, so that punts come out right."""
-USUAL_PUNTS = 4.8
-"""A season of fewer punts is bolder."""
-USUAL_BOLDNESS_IN_RANGE = 0.75
 USUAL_FOULS = 1.07
 USUAL_FUMBLES = 0.24
 USUAL_OUT = 0.3
@@ -85,11 +80,10 @@ class Tuning:
     """Completions that the average defense leaves more (or less) than its observed rates say."""
     out: float = 1.0
     """Plays out of bounds against the observed share: they stop the clock more on paper than they did."""
-    habits: LeagueHabits = field(default_factory=LeagueHabits)
 
     def copied(self) -> Tuning:
-        """One of its own, but for the habits: nobody changes those, and the compiled engine's cannot be copied."""
-        return deepcopy(self, {id(self.habits): self.habits})
+        """One of its own."""
+        return deepcopy(self)
 
 
 @dataclass(frozen=True)
@@ -144,7 +138,7 @@ def first_tuning(shop: Workshop) -> Tuning:
         offense_offsets=[OffenseOffsets(fumble=USUAL_FUMBLES) for _ in range(count)],
         defense_offsets=first_defense_offsets(shop),
         fields=[Field() for _ in range(count)],
-        tempo=np.clip(shop.sheets.no_huddle, 2, 40),
+        tempo=np.clip(shop.sheets.no_huddle, KEPT_FOR_LATE, 40),
         kept=np.zeros(count),
         completions=np.zeros(count),
         fouls=np.full(count, USUAL_FOULS),
@@ -158,11 +152,6 @@ def first_tuning(shop: Workshop) -> Tuning:
         completion_offset=USUAL_EASE,
         out=USUAL_OUT,
         home=float(np.clip(HOME * (shop.real.home_margin - USUAL_EDGE), -1.0, 1.0)),
-        habits=LeagueHabits(
-            go_for_it=round(USUAL_BOLDNESS * (USUAL_PUNTS / measures.league(shop.real)["punts"]) ** 2, 3),
-            go_for_it_in_range=USUAL_BOLDNESS_IN_RANGE,
-            field_goal_chance=round(field_goal_chance(shop.league.plays, shop.kicks.field_goals), 3),
-        ),
     )
 
 

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.coaching.league_calls import CALLS
+from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import PLAY_COUNT, USUAL_SACK, USUAL_SCRAMBLE
 from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
 from fieldhouse.gridiron.usual_downs import USUAL, UsualDown, gain_worth, loss_worth

@@ -1,4 +1,4 @@
-"""What only replays tell: flags, fumbles, tempo, fourth downs, the home edge, and points."""
+"""What only replays tell: flags, fumbles, tempo, the home edge, and points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fieldhouse.builders.nfl.assemble import HOME, Tuning, Workshop
 from fieldhouse.builders.nfl.measures import Count, Floats, by_team, league
 from fieldhouse.builders.nfl.replay import Replay
 from fieldhouse.builders.nfl.special import Field
-from fieldhouse.games.ddf.model import LeagueHabits
+from fieldhouse.games.ddf.coaching.late import KEPT_FOR_LATE
 from fieldhouse.table.plain_json import PlainReport
 
 MOST_MOVED: Final = 10.0
@@ -50,6 +50,7 @@ EVENED: Final = 3.0
 """Nothing on paper is slower than a huddle, so slow teams play too much: the others play less than they did by so many
 times what the league is over."""
 MOST_HURRIED: Final = 60.0
+"""No quota is so small that nothing is left for the ends of the halves (``KEPT_FOR_LATE``)."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
 POINTS_LEVEL: Final = 0.993
@@ -88,25 +89,13 @@ def correct_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float =
 
 
 def correct_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
-    """Tempo, fourth downs and the home edge, which leave the charts' cells as they are."""
-    wanted, found = league(shop.real), league(played.count)
+    """Tempo and the home edge, which leave the charts' cells as they are."""
     short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
     mean = float(short.mean())
-    tuning.tempo = np.clip(tuning.tempo + TEMPO * gain * (short + EVENED * mean), 0.0, MOST_HURRIED)
+    tuning.tempo = np.clip(tuning.tempo + TEMPO * gain * (short + EVENED * mean), KEPT_FOR_LATE, MOST_HURRIED)
     tuning.out = float(np.clip(tuning.out * (1 + 0.4 * gain * mean), 0.2, 1.6))
-    habits = tuning.habits
-    tuning.habits = LeagueHabits(
-        go_for_it=_more(habits.go_for_it, found["punts"] / wanted["punts"], 3.0 * gain),
-        go_for_it_in_range=_more(habits.go_for_it_in_range, found["field_goals"] / wanted["field_goals"], 3.0 * gain),
-        field_goal_chance=habits.field_goal_chance,
-    )
     edge = shop.real.home_margin - played.count.home_margin
     tuning.home = float(np.clip(tuning.home + HOME * gain * edge, -1.0, 1.0))
-
-
-def _more(value: float, ratio: float, power: float) -> float:
-    """More of a habit if what it prevents came out too often."""
-    return round(float(np.clip(value * ratio**power, 0.2, 9.0)), 3)
 
 
 def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:

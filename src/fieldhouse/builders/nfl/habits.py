@@ -1,6 +1,11 @@
-"""The league's habits for the computer coach: which play in which situation, and what is done on fourth down.
+"""A season's habits for the computer coach: counted from its plays, the rare corners smoothed by the league's.
 
-``fieldhouse build ddf --plan`` writes them as a module of plain tuples; nothing but shares leaves the play-by-play.
+A table of shares is smoothed in two steps. First the prior's odds are moved, block by block, until they give what the
+block counted: so an era's boldness, or a state's love of the run, reaches the cells that hardly anybody was in.
+Then each cell's own count is added to some cases of that.
+
+``fieldhouse build ddf`` puts the tables into the season chart; ``tools/season_habits.py`` into charts that are there;
+``fieldhouse build ddf --plan`` writes those of many seasons as the module that charts without any fall back to.
 """
 
 from __future__ import annotations
@@ -11,152 +16,174 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.nfl.decisions import Cells, Counts
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.snaps import DROPS, snaps
-from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.gridiron.call_buckets import (
+from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
+from fieldhouse.games.ddf.coaching.situations import HURRIED, ORDINARY
+from fieldhouse.games.ddf.habits import (
     BUCKETS,
-    DESPERATE,
-    LEADING,
-    NORMAL,
+    FOURTH_DISTANCES,
+    FOURTH_STATES,
     STATES,
-    TRAILING,
-    TWO_MINUTE,
-    bucket_of,
+    TABLES,
+    WHOLE,
+    ZONES,
+    LeagueHabits,
+    Rows,
 )
+from fieldhouse.games.ddf.model import END_RUN, LINE_PLUNGE, LONG, MEDIUM, SCREEN, SHORT, SIDELINE
+from fieldhouse.gridiron.call_buckets import BUCKETS as OPEN_BUCKETS
 
-PRIOR_COUNT: Final = 40.0
-"""So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""
-YIELD: Final = np.array([1.029, 1.050, 1.050, 0.980, 1.030, 1.008, 0.988, 0.887, 0.941])
-"""What the plan makes of each play's share once it is played: games on paper come to other downs than real ones."""
-DISTANCES: Final = (1, 2, 4, 7, 99)
-ZONES: Final = 10
-HEAD: Final = '''"""The league's habits, counted by ``fieldhouse build ddf --plan``: change the counting, not this."""
+SEASON_PRIOR: Final = 25.0
+LEAGUE_PRIOR: Final = 4.0
+"""So many cases of the smoothed prior are added to what a cell of one season counted, or of all."""
+MIX_PRIOR: Final = 60.0
+"""The same for a mix of nine plays."""
+FAINT: Final = 2.0
+"""So many cases of no change are added to a block, lest an empty one turn the prior over."""
+SURE: Final = 0.002
+"""No prior is surer than this of either."""
+QUICK: Final = 0.7
+"""So much of what is thrown farther in front of the own goal is called as a short pass, and every screen: there real
+passers are sacked half as often as elsewhere and lose hardly a yard, and charts know no place but by what is called."""
+RUSHED: Final = 4
+"""Fourth and longer than the fourth class is its own block of fourth downs."""
 
-from __future__ import annotations
-
-from typing import Final
-
-'''
-
-
-def _clock() -> pl.Expr:
-    """Seconds left in the quarter."""
-    return pl.col("game_seconds_remaining") - 900 * (4 - pl.min_horizontal(pl.col("qtr"), 4))
-
-
-def _state() -> pl.Expr:
-    """The coach's state of score and clock, as ``situations.state_of`` has it."""
-    is_home = pl.col("posteam") == pl.col("home_team")
-    lead = pl.when(is_home).then(1).otherwise(-1) * (pl.col("home_before") - pl.col("away_before"))
-    clock = _clock()
-    late = (clock <= 240) | ((lead < -8) & (clock <= 480))
-    return (
-        pl.when(pl.col("qtr") < 4)
-        .then(pl.when((pl.col("qtr") == 2) & (clock <= 120)).then(TWO_MINUTE).otherwise(NORMAL))
-        .when(lead > 0).then(LEADING)
-        .when(lead == 0).then(pl.when(clock <= 120).then(TWO_MINUTE).otherwise(NORMAL))
-        .when(late).then(DESPERATE)
-        .otherwise(TRAILING)
-    )  # fmt: skip
+WIDE: Final = "  # noqa: E501"
+SHOWN: Final = 20
+"""A row of more numbers is wider than a line."""
+CALM: Final = [state for state in range(len(STATES)) if state not in HURRIED]
 
 
-def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
-    """The downs with the bucket, the state and the clock that habits tell apart."""
-    rows = plays.filter(
-        pl.col("down").is_not_null() & pl.col("game_seconds_remaining").is_not_null()
-        & pl.col("yardline_100").is_not_null()
-    ).with_columns(_state().alias("state"), _clock().alias("clock"))  # fmt: skip
-    buckets = [
-        bucket_of(down, max(to_go, 0), 100 - line)
-        for down, to_go, line in rows.select("down", "ydstogo", "yardline_100").rows()
-    ]
-    return rows.with_columns(pl.Series("bucket", buckets))
+def season_habits(plays: pl.DataFrame) -> LeagueHabits:
+    """The habits of one season, the league's where it is silent."""
+    return _habits(Counts([plays]), {name: _parts(getattr(LEAGUE, name)) for name in TABLES}, SEASON_PRIOR)
 
 
-def count_calls(seasons: Iterable[pl.DataFrame]) -> tuple[Floats, Floats]:
-    """``calls[state, bucket, play]`` and the nine plays' shares, in percent."""
-    counted = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
-    trapped = np.zeros((len(STATES), len(BUCKETS)))
-    shares = np.zeros(PLAY_COUNT)
-    for plays in seasons:
-        rows = _sorted(snaps(plays))
-        shares += _shares(rows)
-        for state, bucket, play, number in rows.group_by("state", "bucket", "play").len().rows():
-            if play is None:
-                trapped[state, bucket] += number
-            else:
-                counted[state, bucket, play] += number
-    drops = np.array([DROPS.get(play, 0.0) for play in range(PLAY_COUNT)])
-    weights = counted * drops
-    counted += weights / np.maximum(weights.sum(axis=2, keepdims=True), 1) * trapped[:, :, None]
-    shares += shares * drops / (shares @ drops) * trapped.sum()
-    shares *= YIELD
-    shares *= 100 / shares.sum()
-    ordinary = counted[NORMAL] / counted[NORMAL].sum(axis=1, keepdims=True)
-    calls = counted + PRIOR_COUNT * ordinary
-    for play, shorter, first in ((LONG, SHORT, 12), (MEDIUM, SHORT, 12), (DRAW, LINE_PLUNGE, 15)):
-        calls[:, first:, shorter] += calls[:, first:, play]
-        calls[:, first:, play] = 0.0
-    return calls / calls.sum(axis=2, keepdims=True), shares
+def league_habits(seasons: Iterable[pl.DataFrame]) -> LeagueHabits:
+    """The habits of many seasons together, by themselves."""
+    counts = Counts(seasons)
+    return _habits(counts, _pooled(counts), LEAGUE_PRIOR)
 
 
-def _shares(rows: pl.DataFrame) -> Floats:
-    """How often each play is called once those that the goal line forbids have become shorter ones."""
-    line, play = pl.col("yardline_100"), pl.col("play")
-    allowed = (
-        pl.when((play == LONG) & (line <= 10)).then(SHORT)
-        .when((play == LONG) & (line <= 20)).then(MEDIUM)
-        .when((play == MEDIUM) & (line <= 10)).then(SHORT)
-        .when((play == DRAW) & (line <= 3)).then(LINE_PLUNGE)
-        .otherwise(play)
-    )  # fmt: skip
-    shares = np.zeros(PLAY_COUNT)
-    for number, count in rows.filter(play.is_not_null()).group_by(allowed.alias("play")).len().rows():
-        shares[number] += count
-    return shares
+def _habits(counts: Counts, prior: dict[str, Floats], weight: float) -> LeagueHabits:
+    """The tables of what was counted, smoothed."""
+
+    def table(name: str, cells: Cells, blocks: Floats) -> Rows:
+        return _whole(smoothed(cells, prior[name], blocks, weight))
+
+    shares = counts.calls.sum(axis=(0, 1))
+    return LeagueHabits(
+        shares=_whole(shares[None, :] / shares.sum()),
+        calls=_mixes(counts.calls[CALM].sum(axis=0), prior["calls"]),
+        hurried_calls=_mixes(counts.calls[list(HURRIED)].sum(axis=0), prior["hurried_calls"]),
+        passes=table("passes", counts.passes, _pass_blocks()),
+        fourths=table("fourths", counts.fourths, _fourth_blocks()),
+        goals=table("goals", counts.goals, np.zeros_like(counts.goals[0])),
+        two_points=table("two_points", counts.tries, _rows_as_blocks(counts.tries[0])),
+        onside=table("onside", counts.onside, np.zeros_like(counts.onside[0])),
+        kneels=table("kneels", counts.kneels, np.zeros_like(counts.kneels[0])),
+    )
 
 
-def count_fourths(seasons: Iterable[pl.DataFrame]) -> Floats:
-    """``go[zone, distance class]``: of a hundred fourth downs in an ordinary state, how many were played."""
-    went, every = np.zeros((ZONES, len(DISTANCES))), np.zeros((ZONES, len(DISTANCES)))
-    for plays in seasons:
-        rows = _sorted(plays.filter((pl.col("down") == 4) & pl.col("kind").is_in(
-            ["run", "pass", "sack", "scramble", "punt", "field_goal"]
-        )))  # fmt: skip
-        rows = rows.filter(
-            pl.col("state").is_in([NORMAL, LEADING, TRAILING]) & ~((pl.col("qtr") == 2) & (pl.col("clock") <= 40))
-        )
-        for kind, to_go, line in rows.select("kind", "ydstogo", "yardline_100").rows():
-            zone = min((100 - line) // 10, ZONES - 1)
-            distance = next(index for index, limit in enumerate(DISTANCES) if to_go <= limit)
-            every[zone, distance] += 1
-            went[zone, distance] += kind not in ("punt", "field_goal")
-    return np.asarray(100 * went / np.maximum(every, 1))
+def smoothed(cells: Cells, prior: Floats, blocks: Floats, weight: float) -> Floats:
+    """The share of each cell, from its count and the *prior* moved to what its block counted."""
+    so, every = cells
+    moved = np.clip(prior, SURE, 1 - SURE)
+    for block in np.unique(blocks):
+        at = blocks == block
+        moved[at] = _moved(moved[at], so[at], every[at])
+    return np.asarray((so + weight * moved) / (every + weight))
+
+
+def _moved(prior: Floats, so: Floats, every: Floats) -> Floats:
+    """The prior with its odds times a factor, with which it gives as many as were counted."""
+    weight = every + FAINT / len(every)
+    wanted = so.sum() + float((prior * FAINT / len(every)).sum())
+    low, high = -6.0, 6.0
+    odds = np.log(prior / (1 - prior))
+    for _ in range(40):
+        middle = (low + high) / 2
+        found = float((weight / (1 + np.exp(-odds - middle))).sum())
+        low, high = (middle, high) if found < wanted else (low, middle)
+    return np.asarray(1 / (1 + np.exp(-odds - low)))
+
+
+def _pass_blocks() -> Floats:
+    """Passes: a state on each down is a block."""
+    downs = np.array([int(name[0]) for name in BUCKETS])
+    return np.asarray(downs[:, None] * len(STATES) + np.arange(len(STATES))[None, :])
+
+
+def _fourth_blocks() -> Floats:
+    """Fourth downs: a state and a part of the field, with few yards to go or many; an ordinary state has more parts."""
+    blocks = np.zeros((len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES)))
+    for row in range(len(blocks)):
+        state, zone = divmod(row, len(ZONES))
+        part = zone if state == ORDINARY else 20 + (zone > RUSHED) + (zone > RUSHED + 2)
+        for distance in range(len(FOURTH_DISTANCES)):
+            blocks[row, distance] = (state * 40 + part) * 3 + (distance > 0) + (distance > 2)
+    return blocks
+
+
+def _rows_as_blocks(table: Floats) -> Floats:
+    """Every row a block."""
+    return np.repeat(np.arange(len(table), dtype=float)[:, None], table.shape[1], axis=1)
+
+
+def _parts(table: Rows) -> Floats:
+    return np.array(table, float) / WHOLE
+
+
+def _whole(table: Floats) -> Rows:
+    """In thousandths."""
+    return tuple(tuple(round(float(part) * WHOLE) for part in row) for row in table)
+
+
+def _mixes(counted: Floats, prior: Floats) -> Rows:
+    """``[bucket][play]``: near the own goal quick, elsewhere as counted."""
+    mixes = counted + MIX_PRIOR * prior
+    mixes /= mixes.sum(axis=1, keepdims=True)
+    own = mixes[len(OPEN_BUCKETS) :]
+    for play, part in ((SCREEN, 1.0), (MEDIUM, QUICK), (LONG, QUICK), (SIDELINE, QUICK)):
+        own[:, SHORT] += part * own[:, play]
+        own[:, play] *= 1 - part
+    own[:, LINE_PLUNGE] += own[:, END_RUN]
+    own[:, END_RUN] = 0.0
+    return _whole(mixes)
+
+
+def _pooled(counts: Counts) -> dict[str, Floats]:
+    """What can be said of a rare cell without knowing its state: what all states do there."""
+    mix = counts.calls.sum(axis=0) + 1
+    tables = {"goals": counts.goals, "two_points": counts.tries, "onside": counts.onside, "kneels": counts.kneels}
+    return {
+        "calls": mix / mix.sum(axis=1, keepdims=True),
+        "hurried_calls": mix / mix.sum(axis=1, keepdims=True),
+        "passes": np.repeat(_share(*(part.sum(axis=1, keepdims=True) for part in counts.passes)), len(STATES), axis=1),
+        "fourths": np.tile(_share(*(part[: len(ZONES)] for part in counts.fourths)), (len(FOURTH_STATES), 1)),
+        **{name: np.full_like(so, so.sum() / every.sum()) for name, (so, every) in tables.items()},
+    }
+
+
+def _share(so: Floats, every: Floats) -> Floats:
+    """The share of each cell, with a case of its row's added."""
+    return np.asarray((so + so.sum(axis=1, keepdims=True) / every.sum(axis=1, keepdims=True)) / (every + 1))
+
+
+# The module of the league's habits
 
 
 def write_plan(seasons: list[pl.DataFrame]) -> str:
-    """The text of the module of habits."""
-    calls, shares = count_calls(seasons)
-    go = count_fourths(seasons)
+    """The text of the module that charts without habits fall back to."""
+    habits = league_habits(seasons)
     lines = [
-        HEAD + f"LEAGUE_SHARES: Final = {_row(shares, 1)}",
-        '"""The nine plays\' shares of all calls, in percent, as this plan makes them near the goal."""',
+        '"""The league\'s habits, counted by ``fieldhouse build ddf --plan``: change the counting, not this."""\n',
+        "from __future__ import annotations\n\nfrom typing import Final\n",
+        "from fieldhouse.games.ddf.habits import LeagueHabits\n",
+        "LEAGUE: Final = LeagueHabits(",
     ]
-    lines.append("\nCALLS: Final = (")
-    for state in calls:
-        lines.append("    (")
-        lines += [f"        {_row(1000 * row, 0)}," for row in state]
-        lines.append("    ),")
-    lines += [")", '"""``CALLS[state][bucket]``: nine weights, in thousandths."""', "\nGO_FOR_IT: Final = ("]
-    lines += [f"    {_row(row, 0)}," for row in go]
-    lines += [
-        ")",
-        '"""``GO_FOR_IT[ten-yard zone][distance class]``: of a hundred fourth downs in an ordinary state, how many are '
-        'played."""',
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _row(values: Floats, digits: int) -> str:
-    return "(" + ", ".join(f"{value:.{digits}f}" for value in values) + ")"
+    for name in TABLES:
+        rows: Rows = getattr(habits, name)
+        lines += [f"    {name}=(", *(f"        {row},{WIDE * (len(row) > SHOWN)}" for row in rows), "    ),"]
+    return "\n".join([*lines, ")  # fmt: skip", '"""Of all seasons that ship."""']) + "\n"

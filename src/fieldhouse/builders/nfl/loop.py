@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
@@ -86,7 +86,7 @@ class Loop:
 
     @property
     def charts(self) -> SeasonCharts:
-        return replace(self.shop.charts, habits=self.tuning.habits)
+        return self.shop.charts
 
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are."""

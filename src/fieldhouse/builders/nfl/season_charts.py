@@ -11,6 +11,7 @@ from fieldhouse.builders.football.columns import take_wide
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.columns import listed
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
+from fieldhouse.builders.nfl.habits import season_habits
 from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import Mark, SeasonCharts
 from fieldhouse.gridiron import cells
@@ -60,6 +61,7 @@ def counted_charts(league: LeagueCounts) -> SeasonCharts:
         holding=holding(called),
         between_downs_offense=between_downs(called, OFF_15),
         between_downs_defense=between_downs(called, DEF_15),
+        habits=season_habits(league.plays),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fieldhouse.games.ddf.coaching.league_calls import CALLS
+from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
 from fieldhouse.games.ddf.odds import OddsTable, new_situation
 from fieldhouse.games.ddf.options import BASIC

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NewType
 
+from fieldhouse.games.ddf.habits import LeagueHabits
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
 from fieldhouse.table.record import Frozen
@@ -110,17 +111,6 @@ class Supplements(Frozen):
 
 
 @dataclass(frozen=True)
-class LeagueHabits(Frozen):
-    """How coaches of a season thought about fourth downs; the computer coach follows them."""
-
-    go_for_it: float = 1.0
-    """How much more often than in other seasons a fourth down was played, out of field goal range."""
-    go_for_it_in_range: float = 1.0
-    field_goal_chance: float = 0.55
-    """A field goal was tried from this chance on."""
-
-
-@dataclass(frozen=True)
 class SeasonCharts(Frozen):
     """The charts that all teams of a season share."""
 
@@ -129,7 +119,8 @@ class SeasonCharts(Frozen):
     holding: Column[Mark]
     between_downs_offense: Column[Mark]
     between_downs_defense: Column[Mark]
-    habits: LeagueHabits = LeagueHabits()
+    habits: LeagueHabits | None = None
+    """What its coaches did; a chart without is coached as the league was over the years."""
     digest: str = ""
     """Of the charts' text, as a team's."""
 

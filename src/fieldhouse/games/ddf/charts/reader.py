@@ -35,8 +35,10 @@ from fieldhouse.games.ddf.charts.values import (
     read_rating,
     read_shares,
     read_solitaire,
+    thousandths,
 )
 from fieldhouse.games.ddf.charts.writer import write_season, write_team
+from fieldhouse.games.ddf.habits import TABLES, LeagueHabits
 from fieldhouse.games.ddf.model import (
     FORMATIONS,
     NO_CHANGE,
@@ -44,7 +46,6 @@ from fieldhouse.games.ddf.model import (
     USUAL_SACK,
     USUAL_SCRAMBLE,
     YES,
-    LeagueHabits,
     Mark,
     SeasonCharts,
     Supplements,
@@ -82,14 +83,19 @@ def _read_season(chart: ChartText) -> SeasonCharts:
     )
 
 
-def _read_habits(chart: ChartText) -> LeagueHabits:
-    """The ``[coaching]`` section, which older charts lack."""
-    usual = LeagueHabits()
-    return LeagueHabits(
-        chart.value(COACHING, "go for it", read_rating, usual.go_for_it),
-        chart.value(COACHING, "go for it in range", read_rating, usual.go_for_it_in_range),
-        chart.value(COACHING, "field goal chance", read_rating, usual.field_goal_chance),
-    )
+def _read_habits(chart: ChartText) -> LeagueHabits | None:
+    """The sections of the season's habits, which older charts lack; of these only what stands in [coaching] is told."""
+    if TABLES["calls"].section not in chart.sections:
+        for name in chart.values(COACHING):
+            chart.value(COACHING, name, str, "")
+        return None
+    return LeagueHabits(**{
+        field: tuple(
+            chart.value(table.section, name, thousandths(table.width), (0,) * table.width, is_required=True)
+            for name in table.rows
+        )
+        for field, table in TABLES.items()
+    })  # fmt: skip
 
 
 def _read_team(chart: ChartText) -> Team:

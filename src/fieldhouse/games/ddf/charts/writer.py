@@ -8,7 +8,6 @@ from fieldhouse.games.ddf.charts.columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
 from fieldhouse.games.ddf.charts.values import (
     ADJUSTMENT,
     CANCELED,
-    COACHING,
     FUMBLE_RECOVERY,
     INFLUENCE,
     PLAYERS,
@@ -17,6 +16,7 @@ from fieldhouse.games.ddf.charts.values import (
     SUPPLEMENT,
     Words,
 )
+from fieldhouse.games.ddf.habits import TABLES, LeagueHabits, Rows
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Supplements, Team
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.gridiron.chart_values import show_number
@@ -58,12 +58,18 @@ def write_season(season: SeasonCharts) -> str:
         [f"season: {season.season}"],
         ["[squib kick]", *_cells({"Return": season.squib})],
         ["[penalties]", *show_values({name: _listed(column) for name, column in penalties.items()})],
-        [f"[{COACHING}]", *show_values({
-            "go for it": show_number(season.habits.go_for_it),
-            "go for it in range": show_number(season.habits.go_for_it_in_range),
-            "field goal chance": show_number(season.habits.field_goal_chance),
-        })],
+        *(_habits(season.habits) if season.habits else ()),
     ])  # fmt: skip
+
+
+def _habits(habits: LeagueHabits) -> list[list[str]]:
+    """The sections of what coaches did, a line a row."""
+    sections: dict[str, dict[str, str]] = {}
+    for field, table in TABLES.items():
+        rows: Rows = getattr(habits, field)
+        shown = {name: " ".join(map(str, row)) for name, row in zip(table.rows, rows, strict=True)}
+        sections.setdefault(table.section, {}).update(shown)
+    return [[f"[{section}]", *show_values(values)] for section, values in sections.items()]
 
 
 def _page(blocks: list[list[str]]) -> str:

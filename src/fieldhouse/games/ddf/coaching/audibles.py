@@ -12,10 +12,10 @@ from collections import Counter
 from itertools import accumulate
 from typing import Final
 
+from fieldhouse.games.ddf.habits import BUCKETS, STATES
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
-from fieldhouse.gridiron.call_buckets import BUCKETS, STATES
 from fieldhouse.gridiron.cells import (
     BLANK,
     BREAKAWAY,

@@ -21,6 +21,7 @@ from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
+from fieldhouse.games.ddf.coaching.situations import BEFORE_HALF, BUCKET_AT, OPEN, state_of
 from fieldhouse.games.ddf.model import (
     DRAW,
     END_RUN,
@@ -38,9 +39,10 @@ from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, 
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.call_buckets import NORMAL, OPEN_FIELD_TO, PIGEONHOLES, SLOTS, state_of
+from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, SLOTS
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
+from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.question import Ask, Coach, S
@@ -80,28 +82,26 @@ class BookCoach(Coach[Game]):
         choice: int = getattr(self, ask.method)(game, seat, subject, whim)
         return choice
 
-    def plan(self, side: Side) -> Plan:
-        """The side's plan, made when it is first asked for."""
+    def plan(self, game: Game, seat: int) -> Plan:
+        """A side's plan for the season whose charts they play with, made when it is first asked for."""
+        side, charts = game.sides[seat], game.charts
         found = self.plans.get(side)
-        if found is None:
+        if found is None or found.charts is not charts:
             make_room(self.plans, MOST_PLANS)
-            found = self.plans[side] = Plan(side)
+            found = self.plans[side] = Plan(side, charts)
         return found
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
-        side = game.sides[seat]
-        try:
-            plan = self.plans[side]
-        except KeyError:
-            plan = self.plan(side)
+        side, plan = game.sides[seat], self.plan(game, seat)
         down, quarter = game.down, game.quarter
-        state = NORMAL
-        if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
-            special = self.late_call(game, seat, plan, whim) if game.clock <= late.SPECIAL else None
-            if special is not None:
-                return special
+        state = OPEN
+        if quarter > 2 or game.clock <= TWO_MINUTES:
             state = state_of(game, seat)
+            if game.clock <= late.SPECIAL and (quarter > 3 or state == BEFORE_HALF):
+                special = self.late_call(game, seat, plan, whim)
+                if special is not None:
+                    return special
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_call(game, seat, plan, state)[1]
         if down == 4 and game.phase != TRY:
@@ -110,7 +110,7 @@ class BookCoach(Coach[Game]):
                 return kick
             whim = whim * 7919 % 1.0
         spot = game.spot
-        play = plan.calls[state][PIGEONHOLES[spot][down][game.to_go]][floor(whim * SLOTS)]
+        play = plan.calls[state][BUCKET_AT[spot][down][game.to_go]][floor(whim * SLOTS)]
         if spot < RESTRICTED_FROM and game.usage[seat][play] < side.quotas[play]:
             return play
         return self.allowed(game, seat, play)
@@ -119,11 +119,12 @@ class BookCoach(Coach[Game]):
         """Kneel, keep the clock running, or kick or throw on the last second; None to call a play by the plan."""
         if game.phase == TRY:
             return None
-        if late_game.can_run_out_clock(game, seat, PACE) or late_game.is_half_not_worth_it(game, seat, PACE):
+        if late_game.can_run_out_clock(game, seat, PACE) or late.lets_half_end(game, seat, plan, whim):
             return KNEEL
-        if late_game.is_last_second_kick(game, seat, PACE, kicks.field_goal_chance(game, seat, plan)):
+        chance = kicks.field_goal_chance(game, seat, plan)
+        if late_game.is_last_second_kick(game, seat, PACE, chance):
             return FIELD_GOAL_TRY
-        if late_game.must_run(game, seat):
+        if late_game.must_run(game, seat) or (game.down < LAST_DOWN and late_game.plays_for_kick(game, seat)):
             return self.allowed(game, seat, SAFE_RUNS[floor(whim * len(SAFE_RUNS))])
         return last_throw(game, seat, whim) if late_game.must_throw(game, seat, PACE) else None
 
@@ -140,18 +141,18 @@ class BookCoach(Coach[Game]):
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
         spot, quarter = game.spot, game.quarter
-        state = NORMAL
-        if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
+        state = OPEN
+        if quarter > 2 or game.clock <= TWO_MINUTES:
             state = state_of(game, 1 - seat)
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_formation(game, state)[1]
         if spot < RESTRICTED_FROM or spot >= OPEN_FIELD_TO:
-            return FORMATION_MIXES[state][PIGEONHOLES[spot][game.down][game.to_go]][floor(whim * SLOTS)]
+            return FORMATION_MIXES[state][BUCKET_AT[spot][game.down][game.to_go]][floor(whim * SLOTS)]
         return RED_ZONE_MIX[floor(whim * SLOTS)]
 
     def second_call(self, game: Game, seat: int, plan: Plan, state: int) -> Chance:
         """The best play that is called here and allowed, against the formations that meet it."""
-        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
+        bucket = BUCKET_AT[game.spot][game.down][game.to_go]
         is_red_zone = RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO
         to_go, calls = game.to_go, plan.calls[state][bucket]
         mix = RED_ZONE if is_red_zone else FORMATIONS[state][bucket]
@@ -164,8 +165,8 @@ class BookCoach(Coach[Game]):
 
     def second_formation(self, game: Game, state: int) -> Chance:
         """The best formation against what the offense mostly does here."""
-        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
-        calls = self.plan(game.sides[game.offense]).calls[state][bucket]
+        bucket = BUCKET_AT[game.spot][game.down][game.to_go]
+        calls = self.plan(game, game.offense).calls[state][bucket]
         return self.chances.of(game).best_formation(down_kind(game.to_go, state, bucket, False), game.to_go, calls)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
@@ -178,7 +179,7 @@ class BookCoach(Coach[Game]):
         if not is_worth_it(game, 1.0 - chance if seat == offense else chance):
             return GO  # not even the best choice betters it by enough
         if seat == offense:
-            gain = self.second_call(game, seat, self.plan(game.sides[seat]), state)[0] - chance
+            gain = self.second_call(game, seat, self.plan(game, seat), state)[0] - chance
         else:
             gain = chance - self.second_formation(game, state)[0]
         return AUDIBLE if is_worth_it(game, gain) else GO
@@ -191,19 +192,19 @@ class BookCoach(Coach[Game]):
         return RECEIVE
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return late_game.kickoff(game, seat)
+        return kicks.kickoff(game, seat, self.plan(game, seat), whim)
 
     def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
-        return kicks.kick_return(game, seat, spot, self.plan(game.sides[seat]))
+        return kicks.kick_return(game, seat, spot, self.plan(game, seat))
 
     def answer_punt_return(self, game: Game, seat: int, punt: PuntCaught, whim: float) -> int:
         return kicks.punt_return(punt)
 
     def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.pooch_yards(game, self.plan(game.sides[seat]))
+        return kicks.pooch_yards(game, self.plan(game, seat))
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.extra_point(game, seat)
+        return kicks.extra_point(game, seat, self.plan(game, seat), whim)
 
     def answer_try_again(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """After a penalty on the two-point try: from far out the kick is surer."""

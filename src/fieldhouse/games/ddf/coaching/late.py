@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.coaching.plan import Plan
+from fieldhouse.games.ddf.coaching.situations import kneel_cell
+from fieldhouse.games.ddf.habits import WHOLE
 from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
@@ -23,6 +26,8 @@ PACE: Final = Pace(
 SPIKED_TIME: Final = 2 * SHORT_TIME
 NORMAL_NO_HUDDLE: Final = 70.0
 """A team spreads its no-huddle quota over about so many plays that leave the clock running."""
+KEPT_FOR_LATE: Final = 8.0
+"""But so much of it is kept for the ends of the halves, where real teams hurried twice as often as elsewhere."""
 SPECIAL: Final = TWO_MINUTES
 """With more on the clock nobody kneels, nor kicks on the last second."""
 
@@ -42,6 +47,17 @@ def means_of(game: Game, seat: int, seconds: int) -> Means:
     )
 
 
+def lets_half_end(game: Game, seat: int, plan: Plan, whim: float) -> bool:
+    """Deep in the own half with the first half all but over, as often as the season's coaches did; or the game is
+    level and over."""
+    if game.quarter != 2:
+        return late_game.is_half_not_worth_it(game, seat, PACE)
+    cell = kneel_cell(game.clock, game.spot)
+    if cell is None or game.down != 1 or game.spot <= PACE.kneel_loss or game.clock > RUNNING:
+        return False
+    return whim * WHOLE < plan.habits.kneels[cell[0]][cell[1]]
+
+
 def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
     """What to do about a running clock."""
     quarter = game.quarter
@@ -49,4 +65,4 @@ def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
         return late_game.tempo(game, seat, seconds, PACE, means_of(game, seat, seconds))
     if NO_HUDDLE not in legal_tempo(game, seat, seconds):
         return LET_RUN
-    return NO_HUDDLE if whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle else LET_RUN
+    return NO_HUDDLE if whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle - KEPT_FOR_LATE else LET_RUN

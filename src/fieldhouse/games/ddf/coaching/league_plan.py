@@ -1,4 +1,4 @@
-"""The league's habits: how often each play and formation is called, and what is done on fourth down.
+"""The league's habits, for charts that have none of their own, and how it lines up against them.
 
 Rows are weights, any scale; a team's own habits bend them (``plan``).
 """
@@ -7,10 +7,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.league_calls import CALLS, GO_FOR_IT, LEAGUE_SHARES
+from fieldhouse.games.ddf.coaching.league_calls import LEAGUE
+from fieldhouse.games.ddf.coaching.situations import HURRIED, OPEN
+from fieldhouse.games.ddf.habits import BUCKETS, STATES, WHOLE, LeagueHabits
+from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
 
-__all__ = ["CALLS", "FORMATIONS", "GO_FOR_IT", "LEAGUE_SHARES", "RED_ZONE"]
+__all__ = ["CALLS", "FORMATIONS", "LEAGUE", "LEAGUE_SHARES", "RED_ZONE", "call_weights"]
+
+
+def call_weights(habits: LeagueHabits, state: int, bucket: int) -> list[float]:
+    """What the league calls in a state and a bucket: the bucket's mix, with the state's share of passes."""
+    mix = (habits.hurried_calls if state in HURRIED else habits.calls)[bucket]
+    passes = habits.passes[bucket][state]
+    runs, throws = sum(mix[:FIRST_PASS]) or 1, sum(mix[FIRST_PASS:]) or 1
+    return [
+        weight * passes / throws if play >= FIRST_PASS else weight * (WHOLE - passes) / runs
+        for play, weight in enumerate(mix)
+    ]
+
+
+CALLS: Final = tuple(
+    tuple(tuple(call_weights(LEAGUE, state, bucket)) for bucket in range(len(BUCKETS))) for state in range(len(STATES))
+)
+"""``CALLS[state][bucket]``: nine weights."""
+LEAGUE_SHARES: Final[tuple[float, ...]] = tuple(share * 100 / WHOLE for share in LEAGUE.shares[0])
+"""The nine plays' shares of all calls, in percent."""
 
 _FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (40, 14, 16, 16, 6, 8),
@@ -20,22 +42,40 @@ _FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (36, 16, 16, 18, 6, 8),
     (34, 10, 14, 24, 9, 9),
     (22, 5, 9, 34, 20, 10),
-    (30, 34, 14, 6, 2, 14),
-    (25, 17, 11, 24, 6, 17),
-    (20, 6, 8, 36, 12, 18),
-    (15, 3, 5, 36, 25, 16),
-    (12, 2, 4, 30, 40, 12),
+    (38, 22, 14, 12, 4, 10),
+    (34, 14, 12, 22, 6, 12),
+    (30, 9, 11, 28, 10, 12),
+    (28, 7, 10, 28, 16, 11),
+    (26, 6, 9, 26, 24, 9),
     (0, 25, 0, 0, 0, 75),
     (0, 25, 0, 0, 0, 75),
     (0, 25, 0, 0, 0, 75),
     (0, 50, 0, 0, 0, 50),
     (0, 50, 0, 0, 0, 50),
     (0, 50, 0, 0, 0, 50),
+    (60, 0, 10, 0, 30, 0),
+    (50, 0, 5, 0, 45, 0),
+    (30, 0, 0, 10, 60, 0),
+    (50, 0, 0, 0, 50, 0),
+    (40, 0, 0, 0, 60, 0),
+    (30, 0, 0, 0, 70, 0),
 )
-_PASS_BIAS: Final[tuple[float, ...]] = (1.0, 2.0, 1.5, 0.6, 2.6)
-"""How much more the dime and nickel are played against a side in this state."""
+"""No play-by-play says how defenses lined up: these are judged. In front of the other side's goal nobody rushes or
+blitzes, for charts know no place, and real sides lose half as much there as elsewhere."""
 
-FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
+
+EXPECTED: Final = 0.2
+"""How far a defense goes to meet what it expects. Not far: sides that had to throw scored more in life than against
+defenses that lined up for nothing else."""
+
+
+def _pass_bias(state: int) -> float:
+    """How much more the dime and nickel are played against a side in this state, by the odds that it passes."""
+    here, usual = LEAGUE.passes[0][state], LEAGUE.passes[0][OPEN]
+    return float((here / (WHOLE - here) / (usual / (WHOLE - usual))) ** EXPECTED)
+
+
+FORMATIONS: Final = biased(_FORMED, (3, 4), [_pass_bias(state) for state in range(len(STATES))])
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
 RED_ZONE: Final[tuple[float, ...]] = (20.0, 15.0, 5.0, 20.0, 10.0, 30.0)

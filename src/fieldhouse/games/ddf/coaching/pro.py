@@ -9,10 +9,11 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.ddf.coaching.book import RESTRICTED_FROM
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.meetings import Meetings, Snap
+from fieldhouse.games.ddf.coaching.situations import BUCKET_AT, state_of
 from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, state_of
+from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO
 from fieldhouse.gridiron.equilibrium.blended import blended
 from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
@@ -39,7 +40,7 @@ class ProCoach(WeighingCoach):
 
     def call_habits(self, game: Game) -> tuple[float, ...]:
         """How often the team calls each play here."""
-        slots = self.plan(game.sides[game.offense]).calls[state_of(game, game.offense)][bucket_of(game)]
+        slots = self.plan(game, game.offense).calls[state_of(game, game.offense)][bucket_of(game)]
         found = self.habits.get(slots)
         if found is None:
             found = self.habits[slots] = tuple([slots.count(play) / len(slots) for play in range(PLAY_COUNT)])
@@ -48,7 +49,7 @@ class ProCoach(WeighingCoach):
 
 def bucket_of(game: Game) -> int:
     """The bucket of the down, as habits tell downs apart."""
-    return PIGEONHOLES[game.spot][NO_DOWN if game.phase == TRY else game.down][game.to_go]
+    return BUCKET_AT[game.spot][NO_DOWN if game.phase == TRY else game.down][game.to_go]
 
 
 def formation_habits(game: Game) -> list[float]:

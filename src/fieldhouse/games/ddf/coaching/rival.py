@@ -49,7 +49,7 @@ class RivalCoach(WeighingCoach):
             instead = self.late_instead(game, met)
             return self.read_call(game, met, True, whim) if instead == PLAY_IT else instead
         if game.clock <= late.SPECIAL and game.quarter >= REGULATION:
-            special = self.late_call(game, seat, self.plan(game.sides[seat]), whim)
+            special = self.late_call(game, seat, self.plan(game, seat), whim)
             if special is not None:
                 return special
         if game.down == LAST_DOWN:

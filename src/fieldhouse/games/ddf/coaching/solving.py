@@ -90,7 +90,7 @@ class SolvingCoach(BookCoach):
 
     def fourth_down(self, game: Game, seat: int) -> int:
         """What score and clock demand, or what is worth most, while the end of the half is far away."""
-        chance = kicks.field_goal_chance(game, seat, self.plan(game.sides[seat]))
+        chance = kicks.field_goal_chance(game, seat, self.plan(game, seat))
         demanded = kicks.demanded(game, seat, chance)
         if demanded != BY_HABIT:
             return kicks.FOURTH_CALLS[demanded]

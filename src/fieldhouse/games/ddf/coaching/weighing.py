@@ -31,7 +31,7 @@ class WeighingCoach(SolvingCoach):
         if self.met(game).endgame.reigns(game) and not is_try:
             return self.late_choice(game, seat, whim)
         if not is_try and game.clock <= late.SPECIAL and game.quarter >= REGULATION:
-            special = self.late_call(game, seat, self.plan(game.sides[seat]), whim)
+            special = self.late_call(game, seat, self.plan(game, seat), whim)
             if special is not None:
                 return special
         if game.down == LAST_DOWN and not is_try:

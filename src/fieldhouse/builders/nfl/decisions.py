@@ -1,0 +1,168 @@
+"""What real coaches decided, counted play by play: by the rows and columns of the season's habits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+import numpy as np
+import polars as pl
+
+from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.builders.nfl.snaps import DROPS, snaps
+from fieldhouse.games.ddf.coaching.situations import (
+    DISTANCE_CLASS,
+    GOAL_CLASS,
+    bucket_at,
+    fourth_state_at,
+    kneel_cell,
+    lead_column,
+    onside_cell,
+    state_at,
+    try_time,
+    zone_at,
+)
+from fieldhouse.games.ddf.habits import (
+    BUCKETS,
+    FOURTH_DISTANCES,
+    FOURTH_STATES,
+    GOAL_YARDS,
+    KNEEL_CLOCKS,
+    KNEEL_SPOTS,
+    MOST_LEAD,
+    ONSIDE_BEHIND,
+    ONSIDE_CLOCKS,
+    STATES,
+    TRY_TIMES,
+    ZONES,
+)
+from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.phases import QUARTER, REGULATION
+
+HALF_ENDS: Final = 40
+"""In the last seconds of a first half nobody decides a fourth down by habit."""
+
+Cells = tuple[Floats, Floats]
+"""How often it was so, and of how many."""
+
+
+class Case(NamedTuple):
+    """A play on which something was decided."""
+
+    kind: str
+    quarter: int
+    clock: int
+    lead: int
+    down: int
+    to_go: int
+    line: int
+    is_onside: bool
+
+
+class Counts:
+    """What coaches called, and of each decision how often it was so, and of how many."""
+
+    def __init__(self, seasons: Iterable[pl.DataFrame]) -> None:
+        self.calls = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
+        self.fourths = _none(len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES))
+        self.goals = _none(1, len(GOAL_YARDS))
+        self.tries = _none(len(TRY_TIMES), 2 * MOST_LEAD + 1)
+        self.onside = _none(len(ONSIDE_CLOCKS), len(ONSIDE_BEHIND))
+        self.kneels = _none(len(KNEEL_CLOCKS), len(KNEEL_SPOTS))
+        for plays in seasons:
+            rows = _sorted(plays)
+            self.calls += _calls(rows)
+            self._decisions(rows)
+
+    @property
+    def passes(self) -> Cells:
+        return self.calls[:, :, FIRST_PASS:].sum(axis=2).T, self.calls.sum(axis=2).T
+
+    def _decisions(self, rows: pl.DataFrame) -> None:
+        """Count a season's plays that stood."""
+        stood = rows.filter(pl.col("play_type") != "no_play")
+        kinds: dict[str, Callable[[Case], None]] = {
+            **dict.fromkeys(("run", "pass", "sack", "scramble", "qb_kneel", "qb_spike"), self._down),
+            **dict.fromkeys(("punt", "field_goal"), self._kick), "kickoff": self._kickoff,
+            **dict.fromkeys(("extra_point", "two_point"), self._try),
+        }  # fmt: skip
+        wanted = ("kind", "qtr", "clock", "lead", "down", "ydstogo", "yardline_100", "onside_kick")
+        for row in stood.filter(pl.col("kind").is_in(list(kinds))).select(wanted).iter_rows():
+            case = Case(*row)
+            kinds[case.kind](case)
+
+    def _down(self, row: Case) -> None:
+        """A snap: a fourth down that was played, or the end of a first half that was, or was not."""
+        if row.down == 4 and row.kind not in ("qb_kneel", "qb_spike"):
+            self._fourth(row, True)
+        cell = kneel_cell(row.clock, GOAL - row.line) if row.quarter == 2 and row.down == 1 else None
+        if cell:
+            _note(self.kneels, cell, row.kind == "qb_kneel")
+
+    def _kick(self, row: Case) -> None:
+        if row.down != 4:
+            return
+        self._fourth(row, False)
+        if row.clock > HALF_ENDS or row.quarter not in (2, REGULATION):
+            _note(self.goals, (0, GOAL_CLASS[GOAL - row.line]), row.kind == "field_goal")
+
+    def _fourth(self, row: Case, is_played: bool) -> None:
+        if row.quarter > REGULATION or (row.quarter == 2 and row.clock <= HALF_ENDS):
+            return
+        state, spot = fourth_state_at(row.quarter, row.clock, row.lead), GOAL - row.line
+        _note(self.fourths, (state * len(ZONES) + zone_at(spot), DISTANCE_CLASS[max(row.to_go, 0)]), is_played)
+
+    def _try(self, row: Case) -> None:
+        if row.quarter <= REGULATION:
+            _note(self.tries, (try_time(row.quarter), lead_column(row.lead)), row.kind == "two_point")
+
+    def _kickoff(self, row: Case) -> None:
+        """The receivers have the ball on its row."""
+        if row.quarter == REGULATION and row.lead > 0:
+            _note(self.onside, onside_cell(row.clock, row.lead), row.is_onside)
+
+
+def _none(*shape: int) -> Cells:
+    return np.zeros(shape), np.zeros(shape)
+
+
+def _note(cells: Cells, at: tuple[int, int], is_so: bool) -> None:
+    """One case more; *cells* are changed."""
+    cells[0][at] += is_so
+    cells[1][at] += 1
+
+
+def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
+    """The plays with the clock of the quarter and the lead of the side with the ball."""
+    is_home = pl.col("posteam") == pl.col("home_team")
+    lead = pl.when(is_home).then(1).otherwise(-1) * (pl.col("home_before") - pl.col("away_before"))
+    clock = pl.col("game_seconds_remaining") - QUARTER * (REGULATION - pl.min_horizontal(pl.col("qtr"), REGULATION))
+    known = pl.col("game_seconds_remaining").is_not_null() & pl.col("posteam").is_not_null()
+    return plays.filter(known).with_columns(clock.alias("clock"), lead.fill_null(0).alias("lead"))
+
+
+def _calls(rows: pl.DataFrame) -> Floats:
+    """``calls[state, bucket, play]``, traps spread over the plays that they come of."""
+    counted = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
+    trapped = np.zeros((len(STATES), len(BUCKETS)))
+    downs = snaps(rows).filter(pl.col("down").is_not_null() & pl.col("yardline_100").is_not_null())
+    for quarter, clock, lead, down, to_go, line, play in downs.select(
+        "qtr", "clock", "lead", "down", "ydstogo", "yardline_100", "play"
+    ).iter_rows():
+        state, bucket = state_at(quarter, clock, lead), bucket_at(down, max(to_go, 0), GOAL - line)
+        if play is None:
+            trapped[state, bucket] += 1
+        else:
+            counted[state, bucket, _allowed(play, line)] += 1
+    weights = counted * np.array([DROPS.get(play, 0.0) for play in range(PLAY_COUNT)])
+    return np.asarray(counted + weights / np.maximum(weights.sum(axis=2, keepdims=True), 1) * trapped[:, :, None])
+
+
+def _allowed(play: int, line: int) -> int:
+    """The play itself, or near the goal the shorter one that it becomes."""
+    if play == LONG and line <= 20:
+        play = MEDIUM
+    if play == MEDIUM and line <= 10:
+        return SHORT
+    return LINE_PLUNGE if play == DRAW and line <= 3 else play
