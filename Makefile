@@ -48,6 +48,7 @@ check: $(MAKER)
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
 	$(BIN)/python -m tools.table_effects
+	$(BIN)/python -m tools.world_effects
 
 # What was tried and what was lost: docs/reliability.md. make chaos ARGS="kills --count 1000 --seconds 3600"
 chaos fuzz: $(MAKER)

@@ -34,15 +34,16 @@ class Drawn(NamedTuple):
 def functions(source: Path) -> Iterator[Drawn]:
     """All of them, file by file, in the order they stand in."""
     for path in sorted(source.rglob("*.py")):
-        yield from _inside(path, "", ast.parse(path.read_text(encoding="utf-8")))
+        yield from functions_in(path, ast.parse(path.read_text(encoding="utf-8")))
 
 
-def _inside(path: Path, within: str, node: ast.AST) -> Iterator[Drawn]:
+def functions_in(path: Path, node: ast.AST, within: str = "") -> Iterator[Drawn]:
+    """Those of a module or class, without functions inside of functions; *within* stands before their names."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
             yield Drawn(path, within + child.name, child)
         elif isinstance(child, ast.ClassDef):
-            yield from _inside(path, f"{within}{child.name}.", child)
+            yield from functions_in(path, child, f"{within}{child.name}.")
 
 
 def without_body(node: Function) -> Function:

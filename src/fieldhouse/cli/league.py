@@ -161,7 +161,7 @@ def sim(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let the computer play whole seasons, if it runs every team."""
+    """Let the computer play whole seasons, if it runs every team, and tell the champions and the time it took."""
     opened = open_league(league)
     people = [team.code for team in opened.league.teams.values() if not team.is_computer]
     if people:

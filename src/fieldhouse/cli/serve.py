@@ -45,12 +45,12 @@ def serve(
 
 
 def play_in_the_browser() -> None:
-    """What ``fieldhouse`` alone does: serves the lobby to this machine and opens it in the browser, until stopped."""
+    """What ``fieldhouse`` alone does: serves the lobby here, in the browser unless the environment forbids it."""
     start(LOCAL, 0, not os.environ.get(NO_BROWSER))
 
 
 def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), proxies: Sequence[str] = ()) -> None:
-    """Open the lobby: key, address, browser; then serve until somebody stops it."""
+    """Open the lobby: key, address, browser (by a thread, a moment later); then serve until somebody stops it."""
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
     from fieldhouse.web.front_door import raise_connection_limit

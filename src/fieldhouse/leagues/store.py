@@ -148,7 +148,7 @@ class LeagueStore:
             return number or 0
 
     def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
-        """The league after command *through*, or as it stands, and that number; folded from the nearest snapshot."""
+        """The league after command *through*, or as it stands, and that number; read from the nearest snapshot on."""
         try:
             charter = self.charter(name)
             found = self._snapshot_before(name, through) if snapshots else None
@@ -164,7 +164,7 @@ class LeagueStore:
         return league, last
 
     def _renew_snapshots(self, name: str, number: int, league: League) -> None:
-        """Put one snapshot in the place of those that an earlier version wrote."""
+        """Put one snapshot in the database in the place of those that an earlier version wrote."""
         with Transaction(self.engine) as transaction, transaction.begin():
             home = self._row(transaction, name)
             transaction.execute(delete(SnapshotRow).where(SnapshotRow.league_id == home.id))

@@ -44,7 +44,7 @@ class UnknownTeam(Refusal):
 
 
 def data_folder() -> Path:
-    """Where the user keeps charts of their own."""
+    """Where the user keeps charts of their own: the environment may say another place."""
     named = os.environ.get(DATA_VARIABLE)
     return Path(named) if named else platformdirs.user_data_path("fieldhouse")
 
@@ -60,12 +60,12 @@ def code_of(team: str) -> str:
 
 
 def team_titles(game: str) -> dict[str, str]:
-    """The title of each team of a game, by its name, in order."""
+    """The title of each team of a game, by its name, in order, read from their files."""
     return {name: _title(chart) for name, chart in sorted(charts_at_hand(game, "teams").items())}
 
 
 def team_name(name: str, game: str) -> str:
-    """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
+    """The team that *name* means: its name, code or words of its title, in any case. Reads their files."""
     if _called_just_so(name, game):
         return name
     known = charts_at_hand(game, "teams")
@@ -78,7 +78,7 @@ def team_name(name: str, game: str) -> str:
 
 
 def team_text(name: str, game: str) -> str:
-    """The text of a team's chart."""
+    """The text of a team's chart, read from its file."""
     return _text_of(team_name(name, game), game)
 
 
@@ -109,7 +109,7 @@ def nearest_season(season: int, game: str) -> tuple[str, str] | None:
 
 
 def component_text(game: str, name: str) -> str:
-    """The text of one of a game's components, ``NAME.txt``: the user's own, or the one that ships."""
+    """The text of one of a game's components, read from ``NAME.txt``: the user's own file, or the one that ships."""
     own = data_folder() / game / f"{name}.txt"
     shipped = SHIPPED / game / f"{name}.txt"
     return (own if own.is_file() else shipped).read_text(encoding="utf-8")
@@ -125,7 +125,7 @@ def season_text(kind: str, season: int | str, game: str) -> str:
 
 
 def _called_just_so(name: str, game: str) -> Traversable | None:
-    """The chart of a team that is called just so."""
+    """The file of a team's chart that is called just so, if there is one."""
     return _chart(name, game, "teams") if _NAME.fullmatch(name) else None
 
 

@@ -21,13 +21,13 @@ LOCK: Final = ".lock"
 
 
 def shelf_folder() -> Path:
-    """A folder of its own: whatever else lies in it may be thrown away."""
+    """A folder of its own, beside the user's data if the environment names that: whatever else lies in it may go."""
     is_own = os.environ.get(DATA_VARIABLE)
     return (data_folder() if is_own else platformdirs.user_cache_path("fieldhouse")) / "worked out"
 
 
 def lies_there(name: str) -> bool:
-    """Has it been worked out?"""
+    """Has it been worked out, so that its file is there?"""
     return (shelf_folder() / name).is_file()
 
 

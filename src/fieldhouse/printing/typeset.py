@@ -32,7 +32,7 @@ def pdf(sheet: PrintedSheet, paper: str = "a4") -> bytes:
 
 
 def pictures(sheet: PrintedSheet, paper: str = "a4", dots_per_inch: int = 100) -> list[bytes]:
-    """Every page of the sheet as a PNG picture."""
+    """Every page of the sheet as a PNG picture; its template is read from the package's files."""
     return _set(sheet, paper, "png", dots_per_inch)
 
 

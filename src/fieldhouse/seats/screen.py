@@ -54,7 +54,7 @@ class Screen:
             self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
-        """Print the play-by-play from where it was last told: what is over, and what came before the next answer."""
+        """Print the play-by-play from where it was last told to the next answer; waits *delay* seconds after a play."""
         session = self.session
         if self.step_told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
             self._tell_from(min(self.step_told, len(session.rests) - 1))

@@ -68,7 +68,7 @@ def file_of(address: str) -> Path | None:
 
 
 def _set_up_file(connection: Any, record: object) -> None:
-    """For each new connection: a log beside the file; readers never wait, what is committed is on the disk."""
+    """For each new connection to the database: a log beside its file; what is committed is on the disk."""
     _keep_a_log(connection)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")

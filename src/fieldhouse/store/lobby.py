@@ -205,7 +205,7 @@ class LobbyStore:
 
     @once_more
     def visit(self, player: str, tokens: Sequence[str]) -> None:
-        """Remember that a browser holds these seats. Two who say so at once are no fault, which a log would repeat."""
+        """Keep that a browser holds these seats. Two who say so at once are no fault, which a log would repeat."""
         visits = [{"player": player, "token": token} for token in tokens]
         with self._writing, self.engine.begin() as connection:
             self._insert_new(connection, VisitRow, visits)

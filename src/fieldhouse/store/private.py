@@ -25,7 +25,7 @@ def make_folder(folder: Path) -> None:
 
 
 def write_beside(path: Path, text: str) -> Path:
-    """*text* on the disk itself, in a new file beside *path*, ready to be renamed. A full disk leaves nothing."""
+    """*text* on the disk itself, in a new file of a random name beside *path*. A full disk leaves nothing."""
     make_folder(path.parent)
     beside = path.with_name(f"{path.name}.{token_hex(4)}{BESIDE}")
     try:

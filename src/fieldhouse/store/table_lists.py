@@ -53,7 +53,7 @@ class TableLists:
 
     @once_more
     def of_player(self, player: str) -> list[TableLine]:
-        """The tables at which a browser has held a seat, the last played first."""
+        """The tables in the database at which a browser has held a seat, the last played first."""
         return self._lines(
             select(TableRow.id, SeatRow.seat, SeatRow.token)
             .join(SeatRow, SeatRow.table_id == TableRow.id)
@@ -63,7 +63,7 @@ class TableLists:
 
     @once_more
     def newest(self) -> list[TableLine]:
-        """All tables, the last played first."""
+        """All tables in the database, the last played first."""
         return self._lines(select(TableRow.id))
 
     @once_more
@@ -77,7 +77,7 @@ class TableLists:
 
     @once_more
     def forget_watched(self, before: datetime) -> int:
-        """Throw tables away at which only computers sat and that nobody has needed since *before*. How many."""
+        """Delete tables at which only computers sat and that nobody has needed since *before*. How many."""
         has_people = select(SeatRow.token).where(SeatRow.table_id == TableRow.id).exists()
         with self.engine.begin() as connection:
             return connection.execute(delete(TableRow).where(TableRow.used < before, ~has_people)).rowcount

@@ -13,7 +13,7 @@ def is_compiled() -> bool:
 
 
 def engine_text() -> str:
-    """Which, in words; and why not the compiled one, if somebody built the package without it."""
+    """Which, in words; and why not the compiled one, as a file says that a build without it has left."""
     if is_compiled():
         return "compiled engine"
     why = files("fieldhouse.table") / "why_plain.txt"  # put there by hatch_build.py

@@ -26,7 +26,7 @@ MOST_REMEMBERED: Final = 10_000
 
 
 def commissioner_key(folder: Path | None = None) -> str:
-    """The commissioner's key, kept in a file. One that is missing, short or no text is drawn anew and written."""
+    """The commissioner's key, kept in a file. One that is missing, short or no text is written anew, at random."""
     path = (folder or data_folder()) / KEY_FILE
     close_to_others([path])
     key = _kept(path)
@@ -75,7 +75,7 @@ class Porter:
         return max(0.0, last + min(LONGEST_WAIT, 2.0 ** (wrong - FREE_GUESSES)) - monotonic())
 
     def was_wrong(self, address: str) -> None:
-        """Remember in memory that somebody at *address* has shown a wrong key."""
+        """Remember in memory, with the time, that somebody at *address* has shown a wrong key."""
         house = _house(address)
         with self._lock:
             wrong, _ = self._wrong.pop(house, (0, 0.0))

@@ -209,7 +209,7 @@ class Room:
         self.note(answered_at=None, proposal=None)
 
     def _keep(self, before: Sequence[Entry], header: Header) -> None:
-        """Write what has changed to the database, then tell everybody; a room that could not do so is read anew.
+        """Write what has changed to the database, note the time, tell everybody; a room that could not is read anew.
 
         *before* is the journal that the database has, *header* its header: with a new one all is written again.
         """

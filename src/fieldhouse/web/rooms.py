@@ -53,7 +53,7 @@ class Rooms:
     def open(
         self, header: Header, facts: PlainReport, beside: Beside | None = None, orders: Sequence[Entry] = ()
     ) -> Room:
-        """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all.
+        """Set up a new table, with a secret link for each person's seat; *beside* is kept with it or not at all.
 
         *orders* are the standing orders that its people begin with.
         """
@@ -110,7 +110,7 @@ class Rooms:
             return self._notifications.setdefault(table_id, Notifications())
 
     def look_again(self, room: Room) -> Room:
-        """The room as the disk has it, if another process has written there or a write has failed."""
+        """The room as the disk has it now, if another process has written there or a write has failed."""
         with room.lock:  # or an answer that is being written would seem another's
             if self.store.changes(room.id) != room.changes:
                 room.is_stale = True

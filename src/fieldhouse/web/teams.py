@@ -97,6 +97,7 @@ class Believed(Generic[T]):
         self._looking = Lock()
 
     def __call__(self, game: str) -> T:
+        """The list of a game; one who asks looks again when it is older than so many seconds."""
         until, found = self._known.get(game, (0.0, None))
         if found is not None and (monotonic() < until or not self._looking.acquire(blocking=False)):
             return found

@@ -155,7 +155,7 @@ def _that_travels(fault: Exception) -> Exception:
 
 
 def _end_with_the_server() -> None:
-    """Wait for the server to end, however it ends, and end too."""
+    """End this process with the server's, however that ends: a thread waits for it."""
     server = parent_process()
     if server is not None:
         wait([server.sentinel])

@@ -46,6 +46,7 @@ class ProFootballBuilder(Builder):
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
+        """Replays a season, built from its files or read from the library, over the workers; writes a plot."""
         from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
         from fieldhouse.builders.nfl.scatter import scatter
 
@@ -60,6 +61,7 @@ class ProFootballBuilder(Builder):
         return report(figures)
 
     def fan(self, request: Request, work: Work) -> Figures:
+        """Counts the replays of a season, and its play-by-play files if they are given, as a fan would."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nfl.fan.count import GROUPS, LINKS, count
         from fieldhouse.builders.nfl.fan.plays import read
