@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 README = Path(__file__).parent.parent / "README.md"
+SOURCE = README.parent / "src"
+"""Of this checkout, wherever the package is installed from."""
 SAMPLE = re.compile(r"(<!-- sample: fieldhouse (?P<command>.*?) -->\n)(?P<shown>.*?)(<!-- end .*? -->)", re.DOTALL)
 OPENING, CLOSING = 20, 30
 """How much of the output is shown: the first plays, and the final score with what stands below it."""
@@ -16,9 +18,9 @@ WIDTH = "120"
 
 
 def output(command: str) -> list[str]:
-    """What the command prints on a terminal of our width, without colour."""
+    """What the command prints on a terminal of our width, without colour, in a process of its own."""
     program = [sys.executable, "-m", "fieldhouse.cli.main", *shlex.split(command)]
-    environment = {"COLUMNS": WIDTH, "NO_COLOR": "1", "PATH": "/usr/bin:/bin"}
+    environment = {"COLUMNS": WIDTH, "NO_COLOR": "1", "PATH": "/usr/bin:/bin", "PYTHONPATH": str(SOURCE)}
     done = subprocess.run(program, capture_output=True, text=True, check=True, env=environment)
     return [line.rstrip() for line in done.stdout.splitlines()]
 
