@@ -39,6 +39,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    """What the public door gives, imported when it is first asked for."""
     if name == "__version__":
         from importlib import metadata
 
@@ -49,4 +50,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
+    """The public names alone."""
     return [*__all__, "__version__"]

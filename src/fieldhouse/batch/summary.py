@@ -32,6 +32,7 @@ class Tally:
         return cls(len(winners), wins, winners.count(None), tuple(dict(each) for each in totals))
 
     def __add__(self, other: Tally) -> Tally:
+        """Both series together; neither is changed."""
         return Tally(
             self.games + other.games,
             tuple(map(sum, zip(self.wins, other.wins, strict=True))),

@@ -40,6 +40,7 @@ class OpenLeague:
     """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
 
     def __init__(self, store: LeagueStore, name: str, known: tuple[League, int] | None = None) -> None:
+        """Reads the league from the database, unless it is *known*, and makes it the one used last."""
         self.store = store
         store.use(name)
         self.charter = store.charter(name)

@@ -49,6 +49,7 @@ class LeagueStore:
     """Leagues in a database, by their names."""
 
     def __init__(self, engine: Engine | None = None) -> None:
+        """The user's own database without another; tables that it lacks are made."""
         self.engine = engine or database()
         make_tables(self.engine)
 

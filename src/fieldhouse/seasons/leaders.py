@@ -41,6 +41,7 @@ class Totals:
     """``teams[OWN][team]`` and ``teams[AGAINST][team]``; ``people[part][player]``."""
 
     def __init__(self, games: Iterable[Played]) -> None:
+        """Adds up the lines of *games*, once."""
         self.teams: dict[str, dict[str, Counter[str]]] = {OWN: {}, AGAINST: {}}
         self.people: dict[str, dict[Player, Counter[str]]] = {}
         for game in games:

@@ -101,6 +101,7 @@ class _Series:
     """The games of a pair as far as they are known; whoever wins most of them goes on."""
 
     def __init__(self, pair: Pair, first: Fixture, homes: str, scores: Scores) -> None:
+        """The games of a pair as far as they must be played, by the *scores* so far."""
         self.games: list[Fixture] = []
         self.loser: str | None = None
         wins = dict.fromkeys(pair, 0)

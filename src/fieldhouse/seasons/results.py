@@ -41,6 +41,7 @@ class Results:
     """
 
     def __init__(self, schedule: Schedule, scores: Scores, titles: Sequence[Fixture] = ()) -> None:
+        """Each team's games that have a score, in the order of the schedule."""
         self.schedule = schedule
         self.outings: dict[str, list[Outing]] = {team: [] for team in schedule.teams}
         self.champions: dict[Division, str] = {

@@ -37,6 +37,7 @@ class Screen:
     """The terminal of one game. With *has_rolls* the dice are shown beside each play."""
 
     def __init__(self, console: Console, session: AnySession, has_rolls: bool = True, step_told: int = 0) -> None:
+        """Prints nothing yet: what came before *step_told* counts as told."""
         self.console = console
         self.session = session
         self.pages = session.definition.pages

@@ -50,6 +50,7 @@ class CoachStore:
     """The games that coaches were rated for, and what they come to."""
 
     def __init__(self, engine: Engine | None = None) -> None:
+        """The user's own database without another; tables that it lacks are made."""
         self.engine = engine or database()
         make_tables(self.engine)
 

@@ -39,6 +39,7 @@ class Damaged(OutOfOrder):
         super().__init__(WHAT_TO_DO.format(what, otherwise))
 
     def __reduce__(self) -> tuple[type[OutOfOrder], tuple[str]]:
+        """Sent to another process it is a sentence alone."""
         return OutOfOrder, (str(self),)
 
 

@@ -113,6 +113,7 @@ class LobbyStore:
     """Tables by their ids, seats by their tokens. Writers queue here rather than at the database, which would poll."""
 
     def __init__(self, engine: Engine | None = None) -> None:
+        """The user's own database without another; tables that it lacks are made."""
         self.engine = engine or database()
         make_tables(self.engine)
         self._writing = Lock()

@@ -37,6 +37,7 @@ class Dice:
         return f"Dice({self.name!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another process as a table of throws: how they were read need not go along."""
         return _thrown, (self.name, self.faces, self.readings)
 
     def reading(self, draw: float) -> int:
@@ -77,6 +78,7 @@ class Column(Generic[CellT]):
     __slots__ = ("by_reading", "dice", "heading", "merged", "name", "rows", "section")
 
     def __init__(self, heading: str, dice: Dice, cells: Mapping[int, CellT], section: str = "") -> None:
+        """Cells by reading; those of one value are merged for whoever counts chances."""
         self.heading = heading
         self.section = section
         self.name = f"{section}, {heading}" if section else heading

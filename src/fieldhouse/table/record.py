@@ -23,6 +23,7 @@ class Record:
         raise NotImplementedError(f"{type(self).__name__} does not say what its values are")
 
     def __eq__(self, other: object) -> bool:
+        """Of one class and with the same values."""
         return isinstance(other, Record) and type(self) is type(other) and self.values == other.values
 
     def __hash__(self) -> int:
@@ -44,4 +45,5 @@ class Frozen:
     """
 
     def __reduce__(self) -> tuple[object, ...]:
+        """Made again from its fields: compiled classes cannot be copied otherwise."""
         return type(self), tuple([getattr(self, each.name) for each in fields(self)])

@@ -45,6 +45,7 @@ class Session(Generic[G, Note]):
         coaches: Sequence[Coach[G] | None],
         entries: Sequence[Entry] = (),
     ) -> None:
+        """Plays *entries* again and goes on to the next question; refuses a journal that the rules do not follow."""
         self.definition = definition
         self.header = header
         self.coaches = coaches

@@ -85,6 +85,7 @@ class Lead:
     """
 
     def __init__(self, scores: Sequence[tuple[int, int]]) -> None:
+        """Who led, how far and from when on, of the *scores* in their order."""
         self.changes = 0
         self.most = [0, 0]
         self.for_good: int | None = None

@@ -29,6 +29,7 @@ class Discreet:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hands a request on; a fault is written to the log without whatever the client sent."""
         has_begun = False
 
         async def send_on(message: Message) -> None:

@@ -47,6 +47,7 @@ class Guard:
         self.hosts = frozenset(map(_name, hosts))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuses a request that may not come in; the others are handed on, bodies bounded, answers with headers."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -70,6 +70,7 @@ class LeagueService:
     """One league: it is read once, for whoever asks."""
 
     def __init__(self, lobby: Lobby, name: str) -> None:
+        """Refuses a name that the database has not; the league itself is read when it is first asked for."""
         if name not in names(lobby):
             raise NoSuchLeague(f"There is no league {name!r}.")
         self.lobby = lobby

@@ -37,6 +37,7 @@ class Lobby:
     """The rooms, the seasons, and what works in the background."""
 
     def __init__(self, settings: Settings) -> None:
+        """Opens the database and deletes old tables that were only watched; no process or thread is started yet."""
         self.settings = settings
         self.is_closing = False
         self.store = TablesAndSeasons()

@@ -37,6 +37,7 @@ class PlayByPlay:
     """Tells a session as far as its last rest point. What is taken back is forgotten."""
 
     def __init__(self, session: AnySession) -> None:
+        """Tells at once what the session has played already."""
         self.session = session
         self.start()
         self.catch_up()

@@ -33,6 +33,7 @@ class Room:
     def __init__(
         self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], notifications: Notifications
     ) -> None:
+        """Plays the kept journal again, which may take a moment; refuses one of other rules or charts."""
         self.store = store
         self.ended = ended
         self.id = kept.id

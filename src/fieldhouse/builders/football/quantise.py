@@ -42,6 +42,7 @@ class Sample:
     """A weighted sample of yards, asked for the mean of any slice of it."""
 
     def __init__(self, yards: Floats, weights: Floats | None = None) -> None:
+        """Sorts a copy of *yards*; *weights* are one each without any."""
         order = np.argsort(yards, kind="stable")
         weights = np.ones(len(yards)) if weights is None else weights
         self.yards = yards[order]

@@ -32,6 +32,7 @@ class Pool:
     """The same column of many charts: how often each word stands in it, and its yards."""
 
     def __init__(self, name: str, columns: Sequence[Column]) -> None:
+        """Takes the columns apart: yardages into one sample, all other cells into shares."""
         self.name = name
         self.shares: dict[int, float] = defaultdict(float)
         yards: list[float] = []

@@ -20,6 +20,7 @@ class Side:
     __slots__ = ("absent", "fives", "plans", "players", "team")
 
     def __init__(self, team: Team, absent: tuple[int, ...], numbers: SeasonNumbers) -> None:
+        """Refuses absentees whom the team has not, and a team of fewer than five."""
         for number in absent:
             if number > len(team.players):
                 raise BadOption(f"{team.name} has {len(team.players)} players: none has the number {number}.")

@@ -47,6 +47,7 @@ class GameStatistics:
     """
 
     def __init__(self, away: Team, home: Team, plays: Iterable[Play] = (), seed: int = 0) -> None:
+        """Enters *plays* at once; more may be added."""
         self.matchup = Matchup.of_game(away, home, seed)
         self.sheet = Scoresheet()
         self.quarters = ([0] * REGULATION, [0] * REGULATION)

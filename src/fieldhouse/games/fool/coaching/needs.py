@@ -29,6 +29,7 @@ class Needs:
     """A team's places and who fills them."""
 
     def __init__(self, players: Iterable[Player]) -> None:
+        """The players' values by the place on a roster that each would take."""
         self.values: dict[str, list[float]] = {slot: [] for slot in ROSTER_SHAPE}
         for player in players:
             self.values[home_slot(player.position)].append(lasting_value(player))

@@ -21,6 +21,7 @@ class Extractor:
     """A shuffled deck: ``left`` cards of the clock, ``dead_left`` of the dead ball."""
 
     def __init__(self, deck: Deck, league: LeagueRules, table: Table) -> None:
+        """A game on paper, its first deck shuffled by the table."""
         self.deck = deck
         self.league = league
         self.table = table
