@@ -45,9 +45,9 @@ CORE: Final = (
 )  # fmt: skip
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
-    "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py", "options.py",
-    "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py", "season.py",
-    "side.py", "state.py", "step.py",
+    "events.py", "habits.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py",
+    "options.py", "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py",
+    "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
 GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
 OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}
