@@ -12,8 +12,9 @@ from fieldhouse.games.lords.asks.answers import MEDIA, OpenRoll
 from fieldhouse.games.lords.asks.deals import ANSWER, Offer
 from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regulars_wanted, wish
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
-from fieldhouse.games.lords.coaching.season import KEPT, planned
-from fieldhouse.games.lords.model import EARLY, REGULAR, TO_MAJORS
+from fieldhouse.games.lords.coaching.season import planned
+from fieldhouse.games.lords.coaching.temper import HOUSE
+from fieldhouse.games.lords.model import REGULAR, TO_MAJORS
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
@@ -55,9 +56,9 @@ def test_an_owner_wants_the_regulars_that_make_the_roster_deeper() -> None:
     game = league()
     game.owners[0].squad[:4] = [1, 2, 9, 13]
     game.owners[1].squad[:4] = [1, 2, 12, 10]
-    assert regulars_wanted(game.owners[0]) == 1
+    assert regulars_wanted(HOUSE, game.owners[0]) == 1
     assert regulars_to_spare(game.owners[1]) == 2
-    offer = wish(game, 0)
+    offer = wish(HOUSE, game, 0)
     assert offer is not None
     assert (offer.partner, offer.get[REGULAR]) == (1, 1)
     assert COACH.answer(ANSWER, game, 1, offer, 0.5) == 1
@@ -88,8 +89,8 @@ def test_an_owner_bluffs_with_a_cube_now_and_then() -> None:
 
 def test_an_owner_keeps_cards_for_the_later_phases() -> None:
     game = league()
-    hold(game, 0, *card_of(1, KEPT[EARLY]))
+    hold(game, 0, *card_of(1, HOUSE.kept[0]))
     game.owners[0].played = 1
-    assert planned(game, 0, game.owners[0])[2] == -1
+    assert planned(HOUSE, game, 0, game.owners[0])[2] == -1
     game.owners[0].played = 0
-    assert planned(game, 0, game.owners[0])[2] >= 0
+    assert planned(HOUSE, game, 0, game.owners[0])[2] >= 0

@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import clause_utility
 from fieldhouse.games.lords.model import Clause, Event
 from fieldhouse.games.lords.rules.effects import number_of, whom
 from fieldhouse.games.lords.state import Game
 
-HARM: Final[tuple[float, ...]] = (0.0, 0.0, 0.9, 0.55, 0.42)
-"""What another's point lost is worth, by the number of owners."""
 TAKING: Final[tuple[str, str]] = ("take-cash", "take-media")
 """What one loses and the other has."""
-MORE: Final = 1.25
-LESS: Final = 0.85
 FAR_BEHIND: Final = -15
-"""A leader is worth more trouble, one far behind less."""
+FEWEST_OWNERS: Final = 2
 
 
-def spite(game: Game, seat: int, other: int) -> float:
+def spite(temper: Temper, game: Game, seat: int, other: int) -> float:
     """How much a point taken from *other* is worth to *seat*: more if he leads."""
     lead = game.owners[other].vp - game.owners[seat].vp
-    return HARM[len(game.owners)] * (MORE if lead > 0 else LESS if lead < FAR_BEHIND else 1.0)
+    return temper.harm[len(game.owners) - FEWEST_OWNERS] * trouble(temper, lead)
 
 
-def weights(game: Game, seat: int) -> list[float]:
+def trouble(temper: Temper, lead: int) -> float:
+    """A leader is worth more of it, one far behind less."""
+    return temper.leader if lead > 0 else temper.straggler if lead < FAR_BEHIND else 1.0
+
+
+def weights(temper: Temper, game: Game, seat: int) -> list[float]:
     """What a point gained by each owner is worth to *seat*."""
-    harm, mine = -HARM[len(game.owners)], game.owners[seat].vp
-    found = []
-    for other in game.owners:
-        lead = other.vp - mine
-        found.append(harm * (MORE if lead > 0 else LESS if lead < FAR_BEHIND else 1.0))
+    harm, mine = -temper.harm[len(game.owners) - FEWEST_OWNERS], game.owners[seat].vp
+    found = [harm * trouble(temper, other.vp - mine) for other in game.owners]
     found[seat] = 1.0
     return found
 
@@ -44,7 +43,7 @@ def chance(clause: Clause) -> float:
     return max(min(clause.high, 10) - clause.low + 1, 0) / 10 if clause.low else 1.0
 
 
-def event_utility(game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
+def event_utility(temper: Temper, game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
     for clause in event.clauses:
@@ -52,14 +51,16 @@ def event_utility(game: Game, seat: int, target: int, event: Event, weight: Sequ
         for other in whom(game, seat, target, clause.whom):
             owner = game.owners[other]
             count = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-            worth = share * clause_utility(game, owner, clause, count)
+            worth = share * clause_utility(temper.prices(other == seat), game, owner, clause, count)
             total += weight[other] * worth
             if other != seat and clause.verb in TAKING:
                 total -= worth
     return total
 
 
-def reading_utility(game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int) -> float:
+def reading_utility(
+    temper: Temper, game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int
+) -> float:
     """What the die of an event that *seat* has played is worth to him as it reads."""
     total = 0.0
     for clause in clauses:
@@ -67,18 +68,18 @@ def reading_utility(game: Game, seat: int, target: int, clauses: tuple[Clause, .
             for other in whom(game, seat, target, clause.whom):
                 owner = game.owners[other]
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-                worth = clause_utility(game, owner, clause, amount)
-                total += worth if other == seat else -spite(game, seat, other) * worth
+                worth = clause_utility(temper.prices(other == seat), game, owner, clause, amount)
+                total += worth if other == seat else -spite(temper, game, seat, other) * worth
     return total
 
 
 def best_target(
-    game: Game, seat: int, event: Event, targets: Sequence[int], weight: Sequence[float]
+    temper: Temper, game: Game, seat: int, event: Event, targets: Sequence[int], weight: Sequence[float]
 ) -> tuple[float, int]:
     """The best of the owners an event may be played on."""
     best = (-99.0, targets[0])
     for target in targets:
-        worth = event_utility(game, seat, target, event, weight)
+        worth = event_utility(temper, game, seat, target, event, weight)
         if worth > best[0]:
             best = (worth, target)
     return best

@@ -63,94 +63,109 @@ from fieldhouse.games.lords.coaching.deals import regulars_wanted
 from fieldhouse.games.lords.coaching.media import call_up_utility
 from fieldhouse.games.lords.coaching.purse import after_payroll, spare, spare_for_the_year
 from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
-from fieldhouse.games.lords.model import ALLSTAR, FARM, PHENOM, PROSPECT, REGULAR, SMALL_LOAN, UTILITY
-from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.coaching.temper import Temper
+from fieldhouse.games.lords.model import ALLSTAR, FARM, PHENOM, PROSPECT, REGULAR, SMALL_LOAN, UTILITY, SetUp
+from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.sums import total
 
-WANTED_OFFICE: Final = 3
-WANTED_FARM: Final = 3
-WANTED_MANAGER: Final = 5
-CASH_AT_START: Final = 3_000
-"""Money an owner likes to have left after the set-up."""
+TEAMS_LIKED: Final = 6
+"""Whoever prefers some team cards takes any of so many."""
+A_ROLL: Final = 1_500
+"""Money that one more roll of a promotion is worth trying with."""
 LAST_STEPS: Final[tuple[str, str]] = ("pennant", "retirement")
 """Steps of a year's end in which debts may be paid before points are counted."""
 
 
-def setup(game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
-    """Any team: all are meant to be equally good."""
+def setup(temper: Temper, game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
+    """Any team, since all are meant to be equally good, or any of those that he likes most."""
     legal = legal_setups(game, seat, list(taken))
+    if temper.office_liked or temper.stars_liked or temper.depth_liked:
+        legal = sorted(legal, key=lambda at: -team_liking(temper, game.box.setups[at]))[:TEAMS_LIKED]
     return legal[int(whim * len(legal))]
 
 
-def farm_level(game: Game, seat: int, spent: int, whim: float) -> int:
-    """A middling farm, if money for a manager is left."""
-    budget = game.owners[seat].cash - spent - WANTED_MANAGER * 1_000 - CASH_AT_START
-    best = [index for index in legal_farms(game, seat, spent) if game.charts.farm[index + 1].cost <= budget]
+def team_liking(temper: Temper, team: SetUp) -> float:
+    """How an owner likes a team card: by its front office, its stars and its regulars."""
+    superstars, allstars, regulars, _ = team.roster
+    stars = 1.5 * superstars + allstars
+    return temper.office_liked * team.office + temper.stars_liked * stars + temper.depth_liked * regulars
+
+
+def farm_level(temper: Temper, game: Game, seat: int, spent: int, whim: float) -> int:
+    """The farm that he wants, if money for a manager is left."""
+    budget = game.owners[seat].cash - spent - temper.manager * 1_000 - temper.start_cash
+    legal = legal_farms(game, seat, spent)[: temper.first_farm]
+    best = [index for index in legal if game.charts.farm[index + 1].cost <= budget]
     return best[-1] if best else 0
 
 
-def manager(game: Game, seat: int, spent: int, whim: float) -> int:
-    """The best that the budget can pay."""
-    legal = legal_managers(game, seat, spent)
-    budget = game.owners[seat].cash - spent - (CASH_AT_START if game.stage == "set-up" else 0)
+def manager(temper: Temper, game: Game, seat: int, spent: int, whim: float) -> int:
+    """The best that he wants and the budget can pay."""
+    legal = [index for index in legal_managers(game, seat, spent) if index < temper.manager]
+    budget = game.owners[seat].cash - spent - (temper.start_cash if game.stage == "set-up" else 0)
     return max((index for index in legal if (index + 1) * 1_000 <= budget), default=0)
 
 
-def first_loan(game: Game, seat: int, due: int, whim: float) -> int:
+def first_loan(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
     """The smallest loan that will do."""
     return legal_first_loans(game, seat, due)[0]
 
 
-def inning(game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
+def inning(temper: Temper, game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
     """Any of the cards, by his whim."""
     return left[int(whim * len(left))]
 
 
-def finance(game: Game, seat: int, bought: int, whim: float) -> int:
+def finance(temper: Temper, game: Game, seat: int, bought: int, whim: float) -> int:
     """Pay loans back when there is money to spare, or nothing left to spend it on; then buy media."""
-    owner, free = game.owners[seat], spare_for_the_year(game, seat)
+    owner, free = game.owners[seat], spare_for_the_year(temper, game, seat)
     legal = legal_finance(game, seat, bought)
     is_the_end = game.is_last_year and game.stage in LAST_STEPS
     for choice in (REPAY_LARGE, REPAY_SMALL, REDUCE_LARGE):
-        if choice in legal and (is_the_end or free + owner.loans >= 6_000):
+        if choice in legal and (is_the_end or free + owner.loans >= temper.for_debts):
             return choice
-    return BUY_MEDIA if BUY_MEDIA in legal and free >= 1_000 else DONE
+    return BUY_MEDIA if BUY_MEDIA in legal and free >= temper.for_media else DONE
 
 
-def upgrade(game: Game, seat: int, changes: Changes, whim: float) -> int:
+def upgrade(temper: Temper, game: Game, seat: int, changes: Changes, whim: float) -> int:
     """The most useful improvement that the payroll leaves money for; then done."""
     owner = game.owners[seat]
     left = after_payroll(game, seat)
     office, farm, manager_stars = owner.stars
     squad = owner.squad
-    if office < WANTED_OFFICE and 0 <= changes.office < STAR_LIMIT and left >= 1_000:
+    if office < temper.office and 0 <= changes.office < STAR_LIMIT and left >= 1_000:
         return OFFICE_UP
-    if office > WANTED_OFFICE and -STAR_LIMIT < changes.office <= 0:
+    if office > temper.office and -STAR_LIMIT < changes.office <= 0:
         return OFFICE_DOWN
-    if not owner.hired and manager_stars < WANTED_MANAGER and left >= 3_000 and owner.cash >= 5_000:
+    if not owner.hired and manager_stars < temper.manager and left >= 3_000 and owner.cash >= 5_000:
         return NEW_MANAGER
-    if left < 0 and farm > WANTED_FARM - 1 and -STAR_LIMIT < changes.farm <= 0:
+    if left < 0 and farm > temper.farm - 1 and -STAR_LIMIT < changes.farm <= 0 and may_lower(temper, game, owner):
         return FARM_DOWN
-    if not changes.made_allstar and squad[REGULAR] and left >= 4_500 and owner.cash >= 1_000:
+    if not changes.made_allstar and squad[REGULAR] and left >= temper.for_stars and owner.cash >= 1_000:
         return TO_ALLSTAR
-    if not changes.made_superstar and squad[ALLSTAR] > 1 and left >= 4_500 and owner.cash >= 2_000:
+    if not changes.made_superstar and squad[ALLSTAR] > 1 and left >= temper.for_stars and owner.cash >= 2_000:
         return TO_SUPERSTAR
-    lacking = regulars_wanted(owner)
+    lacking = regulars_wanted(temper, owner)
     if lacking and changes.switches + lacking <= SWITCHES and left >= 1_000 * lacking + 500 and owner.cash >= 1_000:
         return TO_REGULAR
-    if squad[PHENOM] and left >= 2_500 and can_promote(game, owner, PHENOM):
+    if squad[PHENOM] and left >= temper.for_call_ups and can_promote(game, owner, PHENOM):
         return U_PHENOM
     if wants_phenom(game, owner) and left >= 2_000 and squad[PROSPECT] > changes.prospects:
         if can_promote(game, owner, PROSPECT):
             return U_PROSPECT
     if changes.prospects < NEW_PROSPECTS and squad[UTILITY] > 5 and left >= 2_500 and owner.cash >= 500:
         return TO_PROSPECT
-    if farm < WANTED_FARM and 0 <= changes.farm < STAR_LIMIT and left >= 6_000:
+    if farm < temper.farm and 0 <= changes.farm < STAR_LIMIT and left >= 6_000:
         return FARM_UP
     return U_DONE
 
 
-def payroll(game: Game, seat: int, due: int, whim: float) -> int:
+def may_lower(temper: Temper, game: Game, owner: Owner) -> bool:
+    """Would a farm with a star less hold all its phenoms, if he minds?"""
+    return not temper.spares_phenoms or owner.squad[PHENOM] <= game.charts.farm[owner.stars[FARM] - 1].phenoms
+
+
+def payroll(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
     """A loan first; then whatever costs most for what it brings."""
     legal = legal_payroll(game, seat, due)
     short = due - game.owners[seat].cash
@@ -162,7 +177,7 @@ def payroll(game: Game, seat: int, due: int, whim: float) -> int:
     return P_PAY
 
 
-def recoup(game: Game, seat: int, due: int, whim: float) -> int:
+def recoup(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
     """The smallest loan that covers it, else the larger; without a loan the all-stars go first."""
     legal = legal_recoups(game, seat, due)
     if R_SMALL in legal and due <= SMALL_LOAN:
@@ -170,59 +185,63 @@ def recoup(game: Game, seat: int, due: int, whim: float) -> int:
     return next(choice for choice in (R_LARGE, R_SMALL, R_ALLSTAR, R_SUPERSTAR, R_REGULARS) if choice in legal)
 
 
-def cut(game: Game, seat: int, subject: Cut, whim: float) -> int:
+def cut(temper: Temper, game: Game, seat: int, subject: Cut, whim: float) -> int:
     """The least of those who may go."""
     return max(legal_cuts(game, seat, subject))
 
 
-def modifier(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+def modifier(temper: Temper, game: Game, seat: int, promotion: Promotion, whim: float) -> int:
     """Buy what brings the die to something good, as far as money goes."""
     owner = game.owners[seat]
-    money = min(owner.cash - fee_of_roll(owner, promotion.rolls), max(spare(game, seat), 0))
+    money = min(owner.cash - fee_of_roll(owner, promotion.rolls), max(spare(temper, game, seat) + temper.for_rolls, 0))
     return min(max(money, 0) // ROLL_FEE, MOST_DRM)
 
 
-def keep(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+def keep(temper: Temper, game: Game, seat: int, promotion: Promotion, whim: float) -> int:
     """Roll again if a better result is likely enough and there is money for it."""
     owner = game.owners[seat]
-    if spare(game, seat) < 1_500 or owner.cash < ROLL_FEE or promotion.rolls >= owner.stars[FARM]:
+    if (
+        spare(temper, game, seat) + temper.for_rolls < 1_500
+        or owner.cash < ROLL_FEE
+        or promotion.rolls >= owner.stars[FARM]
+    ):
         return KEEP_RESULT
     if promotion.kind == PROSPECT:
         return ROLL_AGAIN
-    now = call_up_utility(game, owner, promotion.reading)
-    mean = total(call_up_utility(game, owner, reading + 2) for reading in range(1, 11)) / 10
+    now = call_up_utility(temper.own, game, owner, promotion.reading)
+    mean = total(call_up_utility(temper.own, game, owner, reading + 2) for reading in range(1, 11)) / 10
     return ROLL_AGAIN if mean > now + 1.0 else KEEP_RESULT
 
 
-def conform(game: Game, seat: int, subject: object, whim: float) -> int:
+def conform(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """Promote a phenom if he can be."""
     return int(can_promote(game, game.owners[seat], PHENOM))
 
 
-def pairs(game: Game, seat: int, subject: object, whim: float) -> int:
+def pairs(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """Every pair scores now; in a year cubes can be bought again."""
     return game.owners[seat].media // 2
 
 
-def hold(game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+def hold(temper: Temper, game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
     """Take the best card along if it is free, or money is no matter; in the last year nothing."""
     owner = game.owners[seat]
-    if not cards or game.is_last_year or (not owner.hold and spare(game, seat) < 4_000):
+    if not cards or game.is_last_year or (not owner.hold and spare(temper, game, seat) < temper.for_holding):
         return 0
     best = max(cards, key=lambda card: game.box.cards[card].ops)
     return cards.index(best) + 1
 
 
-def exchange(game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+def exchange(temper: Temper, game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
     """The smallest of the compulsory cards, if one may be exchanged."""
     return min(cards, key=lambda card: game.box.cards[card].ops) + 1 if cards else 0
 
 
-def nominate(game: Game, seat: int, subject: object, whim: float) -> int:
+def nominate(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """As many as may go: the money is certain, injuries are rare."""
     return max(legal_nominations(game, seat, None), key=lambda at: 2 * NOMINATIONS[at][0] + NOMINATIONS[at][1])
 
 
-def legend(game: Game, seat: int, subject: object, whim: float) -> int:
+def legend(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """The legend worth the most now."""
-    return best_legend(game, seat)[1]
+    return best_legend(temper, game, seat)[1]

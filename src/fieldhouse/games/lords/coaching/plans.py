@@ -18,7 +18,8 @@ from fieldhouse.games.lords.actions import (
 from fieldhouse.games.lords.asks.turn import has_all_games, open_to_events, open_to_ops, targets_among
 from fieldhouse.games.lords.coaching.events import best_target, weights
 from fieldhouse.games.lords.coaching.purse import spare
-from fieldhouse.games.lords.coaching.utility import A_THOUSAND, A_WIN, record_utility, turn_utility
+from fieldhouse.games.lords.coaching.temper import Temper
+from fieldhouse.games.lords.coaching.utility import record_utility, turn_utility
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     JOURNEYMAN,
@@ -35,18 +36,13 @@ from fieldhouse.games.lords.rules.playing import MONEY_AN_OP
 from fieldhouse.games.lords.state import Game, Owner
 
 MOST_OPS: Final = 6
-A_GREAT_PLAY: Final = 3.0
-"""So many points won at once are not held against anything else."""
-OPS_KEPT: Final = 0.05
-"""What an OP is worth in the hand."""
-NEEDY: Final = 1.6
-"""Money is worth so much more to an owner who may fail the next payroll."""
+FANCIES: Final = 1_009
 Plan = tuple[float, int, int, int]
 """What an action is worth, the use, the card and the target."""
 NO_PLAN: Final[Plan] = (-99.0, A_PASS, -1, -1)
 
 
-def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+def best_event(temper: Temper, game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
     best = NO_PLAN
     box, winter = game.box.cards, game.phase == WINTER
@@ -59,13 +55,21 @@ def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[flo
         elif event.aim == RIVAL and len(targets) > 1 and targets[-1] == seat:
             targets = targets[:-1]
         if targets:
-            worth, target = best_target(game, seat, event, targets, weight)
+            worth, target = best_target(temper, game, seat, event, targets, weight)
+            if temper.fancy:
+                worth += temper.fancy * fancied(game, seat, card)
             if worth > best[0]:
                 best = (worth, A_EVENT, card, target)
     return best
 
 
-def best_wins(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def fancied(game: Game, seat: int, card: int) -> float:
+    """How much of a fancy an owner has taken to a card in this phase, from none to all: the same whenever he looks."""
+    mixed = 7_919 * card + 104_729 * seat + 15_485_863 * (game.year * len(PHASE_GAMES) + game.phase)
+    return mixed * mixed % FANCIES / FANCIES
+
+
+def best_wins(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
     """The best way to win games with one of *cards*: of two cards that win as much the smaller is taken."""
     owner = game.owners[seat]
     games = PHASE_GAMES[game.phase]
@@ -83,7 +87,7 @@ def best_wins(game: Game, seat: int, cards: Sequence[int]) -> Plan:
                 wins = room
             if wins > most:
                 most, spent, best_card = wins, ops, card
-        worth = A_WIN * (owner.wins + most + (room - most) // 2 - now) - OPS_KEPT * spent
+        worth = temper.own.win * (owner.wins + most + (room - most) // 2 - now) - temper.op_kept * spent
         if worth > best[0]:
             best = (worth, use, best_card, seat)
     return best
@@ -111,7 +115,7 @@ def ways_to_win(game: Game, owner: Owner) -> list[tuple[int, int, int]]:
     return ways
 
 
-def best_attack(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+def best_attack(temper: Temper, game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The strongest card against an opponent: losses or journeymen."""
     best = NO_PLAN
     targets = open_to_ops(game, seat)
@@ -121,11 +125,11 @@ def best_attack(game: Game, seat: int, cards: Sequence[int], weight: Sequence[fl
     ops = game.box.cards[card].ops
     for target in targets:
         rival = game.owners[target]
-        worth = weight[target] * record_utility(game, rival, 0, ops)
+        worth = weight[target] * record_utility(temper.theirs, game, rival, 0, ops)
         if worth > best[0]:
             best = (worth, A_LOSSES, card, target)
         if rival.squad[REGULAR] >= ops:
-            worth = weight[target] * turn_utility(game, rival, ops, REGULAR, JOURNEYMAN)
+            worth = weight[target] * turn_utility(temper.theirs, game, rival, ops, REGULAR, JOURNEYMAN)
             if worth > best[0]:
                 best = (worth, A_JOURNEYMEN, card, target)
     return best
@@ -140,24 +144,39 @@ def strongest(game: Game, cards: Sequence[int]) -> int:
     return best
 
 
-def best_money(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def best_money(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
     """5.3.5: the card that earns most."""
     card = strongest(game, cards)
     if game.phase == LATE or card < 0:
         return NO_PLAN
-    need = NEEDY if spare(game, seat) < 0 else 1.0
-    return (need * A_THOUSAND * game.box.cards[card].ops * MONEY_AN_OP / 1000, A_MONEY, card, seat)
+    need = temper.needy if spare(temper, game, seat) < 0 else 1.0
+    return (need * temper.own.thousand * game.box.cards[card].ops * MONEY_AN_OP / 1000, A_MONEY, card, seat)
 
 
-def best_play(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def best_play(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
     """The best use of any of *cards*. So many wins at once that nothing is better are not held against the rest."""
-    wins = best_wins(game, seat, cards)
-    if wins[0] >= A_GREAT_PLAY:
+    cards = unguarded(temper, game, cards)
+    wins = best_wins(temper, game, seat, cards)
+    if wins[0] >= temper.great_play:
         return wins
-    weight = weights(game, seat)
+    weight = weights(temper, game, seat)
     return max(
         wins,
-        best_event(game, seat, cards, weight),
-        best_attack(game, seat, cards, weight),
-        best_money(game, seat, cards),
+        liked(best_event(temper, game, seat, cards, weight), temper.events),
+        liked(best_attack(temper, game, seat, cards, weight), temper.attacks),
+        best_money(temper, game, seat, cards),
     )
+
+
+def liked(plan: Plan, factor: float) -> Plan:
+    """A plan as it looks to one who likes such plays so much."""
+    return (plan[0] * factor, *plan[1:]) if plan[0] > 0 else plan
+
+
+def unguarded(temper: Temper, game: Game, cards: Sequence[int]) -> Sequence[int]:
+    """The cards without those that are kept to cancel an event; all of them if there are no others."""
+    if not temper.guard or game.phase == LATE:
+        return cards
+    box = game.box.cards
+    kept = [card for card in cards if box[card].cancels][: temper.guard]
+    return [card for card in cards if card not in kept] or cards

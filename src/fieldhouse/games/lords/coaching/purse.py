@@ -5,34 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.asks.house import payroll
+from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import payouts_left
 from fieldhouse.games.lords.model import WINTER
 from fieldhouse.games.lords.rules.money import interest
 from fieldhouse.games.lords.state import Game
 
 A_PAYOUT: Final = 8_500
-LAST_RESERVE: Final = 2_000
-"""Kept in the last year, when only the ranking by money is left to pay for."""
-UPKEEP: Final = 5_000
-"""Wanted for the luxury tax, and for improvements when the salaries have been paid."""
 BEFORE_PAYROLL: Final[tuple[str, ...]] = ("winter", "house", "payroll")
 """Steps of the off-season before salaries are paid."""
 
 
-def spare(game: Game, seat: int) -> int:
+def spare(temper: Temper, game: Game, seat: int) -> int:
     """Cash, and what will come in before the next payroll, less that payroll."""
     if game.phase == WINTER and game.stage in BEFORE_PAYROLL:
         return after_payroll(game, seat)
-    return spare_for_the_year(game, seat)
+    return spare_for_the_year(temper, game, seat)
 
 
-def spare_for_the_year(game: Game, seat: int) -> int:
+def spare_for_the_year(temper: Temper, game: Game, seat: int) -> int:
     """The same when the salaries of this year have been paid."""
     owner = game.owners[seat]
     if game.year == game.options.years:
-        return owner.cash - LAST_RESERVE - owner.loans
+        return owner.cash - temper.last_reserve - owner.loans
     coming = payouts_left(game) * (A_PAYOUT - interest(owner))
-    return owner.cash + coming - payroll(game, owner) - UPKEEP - owner.loans
+    return owner.cash + coming - payroll(game, owner) - temper.upkeep - owner.loans
 
 
 def after_payroll(game: Game, seat: int) -> int:

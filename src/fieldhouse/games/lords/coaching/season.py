@@ -45,73 +45,68 @@ from fieldhouse.games.lords.coaching.plans import (
     best_play,
     best_wins,
     strongest,
+    unguarded,
     ways_to_win,
 )
 from fieldhouse.games.lords.coaching.purse import spare
+from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import record_utility, turn_utility
-from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PHASE_GAMES, PHENOM, PROSPECT, REGULAR
+from fieldhouse.games.lords.model import EARLY, JOURNEYMAN, MANAGER, PHASE_GAMES, PHENOM, PROSPECT, REGULAR
 from fieldhouse.games.lords.state import Game, Owner
 
 HOME_RUN: Final = 4
-KEPT: Final[tuple[int, ...]] = (0, 5, 3, 0)
-"""Cards kept for the phases to come, as each phase ends."""
-WORTH_PLAYING: Final = 0.3
-WORTH_A_KEPT_CARD: Final = 3.6
-"""A play so good is made even with a card that is wanted later."""
-TRADES: Final = 0.8
-"""How often an owner who sees a good trade offers it."""
 
 
-def action(game: Game, seat: int, subject: object, whim: float) -> int:
+def action(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """What to do now: what is free first, then the best card; then pass."""
     owner = game.owners[seat]
     if owner.hand:
-        if not owner.played and not owner.offers and whim < TRADES and wish(game, seat) is not None:
+        if not owner.played and not owner.offers and whim < temper.offers and wish(temper, game, seat) is not None:
             return A_OFFER
-        plan = planned(game, seat, owner)
+        plan = planned(temper, game, seat, owner)
         if plan[1] != A_PASS:
             return plan[1]
-    return free_action(game, seat, owner)
+    return free_action(temper, game, seat, owner)
 
 
-def planned(game: Game, seat: int, owner: Owner) -> Plan:
+def planned(temper: Temper, game: Game, seat: int, owner: Owner) -> Plan:
     """The card play to make now, if any is: cards wanted in later phases are kept for them."""
-    if owner.played and len(owner.hand) <= KEPT[game.phase]:
-        plan = best_wins(game, seat, owner.hand)
-        return plan if plan[0] >= WORTH_A_KEPT_CARD else NO_PLAN
-    plan = best_play(game, seat, owner.hand)
-    return plan if plan[0] >= WORTH_PLAYING or not owner.played else NO_PLAN
+    if owner.played and len(owner.hand) <= temper.kept[game.phase - EARLY]:
+        plan = best_wins(temper, game, seat, unguarded(temper, game, owner.hand))
+        return plan if plan[0] >= temper.worth_a_kept_card else NO_PLAN
+    plan = best_play(temper, game, seat, owner.hand)
+    return plan if plan[0] >= temper.worth_playing or not owner.played else NO_PLAN
 
 
-def free_action(game: Game, seat: int, owner: Owner) -> int:
+def free_action(temper: Temper, game: Game, seat: int, owner: Owner) -> int:
     """Actions that take no card of the hand."""
     if not owner.has_used(A_MANAGER_TEAM) and not is_full(game, owner):
         if game.charts.manager_team[owner.stars[MANAGER]] > 0:
             return A_MANAGER_TEAM
-    costly = costly_action(game, seat, owner)
+    costly = costly_action(temper, game, seat, owner)
     if costly != A_PASS:
         return costly
-    if not owner.has_used(A_CHART) and best_swap(game, seat)[0] > 0.5:
+    if not owner.has_used(A_CHART) and best_swap(temper, game, seat)[0] > 0.5:
         return A_CHART
     if can_nominate(game, owner):
         return A_ALL_STAR
-    if owner.legends and best_legend(game, seat)[0] > 0:
+    if owner.legends and best_legend(temper, game, seat)[0] > 0:
         return A_LEGEND
     return A_PASS
 
 
-def costly_action(game: Game, seat: int, owner: Owner) -> int:
+def costly_action(temper: Temper, game: Game, seat: int, owner: Owner) -> int:
     """Promotions and cards, if there is money to spare for them; else to pass."""
     can_call_up, can_develop = can_promote(game, owner, PHENOM), can_promote(game, owner, PROSPECT)
     can_cycle = owner.cash >= 3_000 and not owner.has_used(A_CYCLE)
     if not (can_call_up or can_develop or can_cycle):
         return A_PASS
-    at_hand = spare(game, seat)
-    if can_call_up and (at_hand > 2_500 or owner.over):
+    at_hand = spare(temper, game, seat)
+    if can_call_up and (at_hand > temper.for_call_ups or owner.over):
         return A_PHENOM
-    if can_develop and at_hand > 1_500 and wants_phenom(game, owner):
+    if can_develop and at_hand > temper.for_phenoms and wants_phenom(game, owner):
         return A_PROSPECT
-    return A_CYCLE if can_cycle and at_hand >= 3_000 else A_PASS
+    return A_CYCLE if can_cycle and at_hand >= temper.for_cards else A_PASS
 
 
 def wants_phenom(game: Game, owner: Owner) -> bool:
@@ -121,24 +116,24 @@ def wants_phenom(game: Game, owner: Owner) -> bool:
     )
 
 
-def best_legend(game: Game, seat: int) -> tuple[float, int]:
+def best_legend(temper: Temper, game: Game, seat: int) -> tuple[float, int]:
     """The legend whose action is worth the most now, and its worth."""
-    best, weight = (0.0, -1), weights(game, seat)
+    best, weight = (0.0, -1), weights(temper, game, seat)
     for legend in usable_legends(game, game.owners[seat]):
         event = game.box.legends[legend].action
         targets = event_targets(game, seat, event)
         if targets:
-            best = max(best, (best_target(game, seat, event, targets, weight)[0], legend))
+            best = max(best, (best_target(temper, game, seat, event, targets, weight)[0], legend))
     return best
 
 
-def card(game: Game, seat: int, pick: Pick, whim: float) -> int:
+def card(temper: Temper, game: Game, seat: int, pick: Pick, whim: float) -> int:
     """Which card for a use that has been chosen."""
     box = game.box.cards
     if pick.use == A_EVENT:
-        best = best_event(game, seat, pick.cards, weights(game, seat))[2]
+        best = best_event(temper, game, seat, unguarded(temper, game, pick.cards), weights(temper, game, seat))[2]
         return best if best >= 0 else cards_for(game, seat, pick.use, pick.cards)[0]
-    legal = cards_for(game, seat, pick.use, pick.cards)
+    legal = list(unguarded(temper, game, cards_for(game, seat, pick.use, pick.cards)))
     if pick.use in (A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD):
         return winning_card(game, seat, pick.use, legal)
     if pick.use in (A_LOSSES, A_JOURNEYMEN):
@@ -146,7 +141,11 @@ def card(game: Game, seat: int, pick: Pick, whim: float) -> int:
     if pick.use == A_DISCARD:
         return min(legal, key=lambda card: box[card].ops)
     if pick.use == P_PROMOTION:
-        return max(legal, key=lambda card: (box[card].ops, -card)) if spare(game, seat) < 0 else promotion(game, legal)
+        return (
+            max(legal, key=lambda card: (box[card].ops, -card))
+            if spare(temper, game, seat) < 0
+            else promotion(game, legal)
+        )
     return max(legal, key=lambda card: box[card].ops)
 
 
@@ -169,36 +168,44 @@ def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
     return best
 
 
-def target(game: Game, seat: int, aim: Aim, whim: float) -> int:
+def target(temper: Temper, game: Game, seat: int, aim: Aim, whim: float) -> int:
     """Upon whom, for a card or a legend that has been chosen."""
     if aim.event is not None:
-        return best_target(game, seat, aim.event, event_targets(game, seat, aim.event), weights(game, seat))[1]
+        return best_target(
+            temper, game, seat, aim.event, event_targets(game, seat, aim.event), weights(temper, game, seat)
+        )[1]
     rivals = open_to_ops(game, seat)
     if aim.use == A_LOSSES:
-        return min(rivals, key=lambda at: spite(game, seat, at) * record_utility(game, game.owners[at], 0, 3))
+        return min(
+            rivals,
+            key=lambda at: spite(temper, game, seat, at) * record_utility(temper.theirs, game, game.owners[at], 0, 3),
+        )
     return min(
-        rivals, key=lambda at: spite(game, seat, at) * turn_utility(game, game.owners[at], 3, REGULAR, JOURNEYMAN)
+        rivals,
+        key=lambda at: (
+            spite(temper, game, seat, at) * turn_utility(temper.theirs, game, game.owners[at], 3, REGULAR, JOURNEYMAN)
+        ),
     )
 
 
-def cycle(game: Game, seat: int, subject: object, whim: float) -> int:
+def cycle(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
     """As many bases as can be afforded."""
-    money = min(spare(game, seat), game.owners[seat].cash)
+    money = min(spare(temper, game, seat), game.owners[seat].cash)
     return min(max(money // CYCLE_PRICE, 1), HOME_RUN) - 1
 
 
-def drawn(game: Game, seat: int, pick: Pick, whim: float) -> int:
+def drawn(temper: Temper, game: Game, seat: int, pick: Pick, whim: float) -> int:
     """The use of the cards just bought."""
-    worth, use, _, _ = best_play(game, seat, pick.cards)
+    worth, use, _, _ = best_play(temper, game, seat, pick.cards)
     legal = legal_drawn_uses(game, seat, pick)
     is_wanted = worth > 0 or A_DISCARD not in legal
     return use if is_wanted and use in legal else legal[-1]
 
 
-def winter_card(game: Game, seat: int, may_pass: bool, whim: float) -> int:
+def winter_card(temper: Temper, game: Game, seat: int, may_pass: bool, whim: float) -> int:
     """The best off-season event; in the extended off-season only what is worth more than the card."""
-    worth, _, card, _ = best_event(game, seat, game.owners[seat].hand, weights(game, seat))
-    if card < 0 or (may_pass and worth < WORTH_A_KEPT_CARD):
+    worth, _, card, _ = best_event(temper, game, seat, game.owners[seat].hand, weights(temper, game, seat))
+    if card < 0 or (may_pass and worth < temper.worth_a_kept_card):
         cards = cards_for(game, seat, A_EVENT, game.owners[seat].hand)
         return 0 if may_pass or not cards else cards[0] + 1
     return card + 1
