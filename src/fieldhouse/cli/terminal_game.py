@@ -44,7 +44,7 @@ def play_at_the_terminal(
     """
     if asks_always:
         cancel_orders(session)
-    screen = Screen(out(), session, step_told=max(0, len(session.rests) - 1 - REMEMBERED))
+    screen = Screen(out(), session, step_told=max(0, len(session.rests) - 1 - REMEMBERED), has_chances=True)
     for line, style in zip(heading, ("bold", "dim"), strict=False):
         screen.say(line, style)
     try:

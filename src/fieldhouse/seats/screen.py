@@ -17,6 +17,7 @@ from fieldhouse.seats.prompt import numbers
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import AnyAsk, NumberAsk, Question
+from fieldhouse.table.rollouts import chances_from
 from fieldhouse.table.session import AnySession
 
 REMEMBERED: Final = 8
@@ -34,14 +35,23 @@ COMMANDS: Final = (
 
 
 class Screen:
-    """The terminal of one game. With *has_rolls* the dice are shown beside each play."""
+    """The terminal of one game. With *has_rolls* the dice are shown beside each play, with *has_chances* everybody's
+    chance to win at the end of each phase of a game that has such."""
 
-    def __init__(self, console: Console, session: AnySession, has_rolls: bool = True, step_told: int = 0) -> None:
+    def __init__(
+        self,
+        console: Console,
+        session: AnySession,
+        has_rolls: bool = True,
+        step_told: int = 0,
+        has_chances: bool = False,
+    ) -> None:
         """Prints nothing yet: what came before *step_told* counts as told."""
         self.console = console
         self.session = session
         self.pages = session.definition.pages
         self.has_rolls = has_rolls
+        self.has_chances = has_chances
         self.recent: deque[Printable] = deque(maxlen=REMEMBERED)
         self._tell_from(step_told)
 
@@ -60,7 +70,10 @@ class Screen:
         if self.step_told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
             self._tell_from(min(self.step_told, len(session.rests) - 1))
         for step in range(self.step_told + 1, len(session.rests)):
+            is_a_phase_over = self._closes_a_stretch(step)
             self._tell(session.rests[step].notes)
+            if self.has_chances and is_a_phase_over:
+                self._print(Text(f"      {self._chances(step)}", "dim"))
             if self.has_rolls:
                 dice = self.pages.between.join(map(str, self.pages.explain(session.throws_of(step))))
                 self._print(*[Text(f"      {dice}", "dim")] if dice else ())
@@ -69,6 +82,20 @@ class Screen:
             self._print(*self.narrator.finish())
         self.step_told = len(session.rests) - 1
         self._tell(len(session.notes))
+
+    def _closes_a_stretch(self, step: int) -> bool:
+        """Has a phase ended in a step that is to be told next?"""
+        told = self.session.notes[self.noted : self.session.rests[step].notes]
+        return any(map(self.session.definition.closes_a_stretch, told))
+
+    def _chances(self, step: int) -> str:
+        """How the chances stand when a step is over, played out by the computer for everybody."""
+        session, definition, header = self.session, self.session.definition, self.session.header
+        coaches = [definition.coach(definition.stand_in(who)) for who in header.seats]
+        chances = chances_from(definition, header, coaches, step, session.state_at(step))
+        return "Chances to win: " + ", ".join(
+            f"{team} {100 * chance:.0f}%" for team, chance in zip(header.teams, chances, strict=True)
+        )
 
     def _tell(self, notes: int) -> None:
         """Print the notes that have not been told, up to so many."""

@@ -160,6 +160,14 @@ class Definition(Protocol[G, Note]):
         """What tells each seat's chance to win from a game at rest, at once; None if it must be played out."""
         return None
 
+    def stand_in(self, who: str) -> str:
+        """The level that plays on for *who* sits there, a level or a person, when a game is played out for chances."""
+        return self.levels[0]
+
+    def closes_a_stretch(self, note: Note) -> bool:
+        """Is this the end of a phase, after which whoever watches may want to know how the chances stand?"""
+        return False
+
     @property
     def is_graded(self) -> bool:
         """Can a game be graded?"""

@@ -12,14 +12,13 @@ from typing import Final
 from fieldhouse import catalog
 from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header
-from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
-from fieldhouse.table.table import BatchTable, Table
+from fieldhouse.table.rollouts import ROLLOUTS, chances_from
+from fieldhouse.table.table import Table
 from fieldhouse.web.room import Room
 from fieldhouse.web.workshop import Ended, Workshop
 
-ROLLOUTS: Final = 40
 CHANCE_POINTS: Final = 60
 """Places of a game at which the chance is told."""
 AT_A_TIME: Final = 4
@@ -31,22 +30,13 @@ Point = tuple[int, list[float]]
 
 
 def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> list[Point]:
-    """The share of rollouts that each seat wins from each state. The dice are others than the game's own."""
+    """The share of roll-outs that each seat wins from each state."""
     definition = catalog.game(header.game)
-    coaches = [catalog.coach(header.game, definition.levels[0]) for _ in header.teams]
-    deal, step = definition.dealer(header), definition.step
-    points: list[Point] = []
-    with without_collector():
-        for play, state in zip(plays, states, strict=True):
-            shares = [0.0] * len(header.teams)
-            for seed in range(ROLLOUTS):
-                game = deal(BatchTable(seed * 1_000_003 + play, coaches))
-                game.restore(state)
-                play_out(game, step)
-                for seat in [game.winner] if game.winner is not None else range(len(shares)):
-                    shares[seat] += 1 / (1 if game.winner is not None else len(shares))
-            points.append((play, [round(share / ROLLOUTS, 4) for share in shares]))
-    return points
+    coaches = [catalog.coach(header.game, definition.stand_in(who)) for who in header.seats or header.teams]
+    return [
+        (play, chances_from(definition, header, coaches, play, state))
+        for play, state in zip(plays, states, strict=True)
+    ]
 
 
 def told_at(room: Room, tell: Callable[[Playable], list[float]], state: Json) -> list[float]:

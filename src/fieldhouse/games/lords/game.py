@@ -20,6 +20,9 @@ from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.table import Table
 
+PHASE_ENDS: Final = ("phase", "points")
+"""Notes that open a phase of the season, when the one before is over, and that close a year."""
+
 
 class LordsOfBaseball(Definition[Game, Note]):
     """The definition that the table knows the game by. What is in the box comes from wherever the house keeps
@@ -68,6 +71,13 @@ class LordsOfBaseball(Definition[Game, Note]):
         names = dict(box.clubs)
         clubs = tuple(names[code] for code in header.teams)
         return lambda table: Game(box, options, clubs, table)
+
+    def stand_in(self, who: str) -> str:
+        """Every owner of the computer plays on himself: a strong one has better chances."""
+        return who if who in self.levels else self.levels[0]
+
+    def closes_a_stretch(self, note: Note) -> bool:
+        return note.what in PHASE_ENDS
 
     def step(self, game: Game) -> None:
         """Plays on to the next rest point; the rules ask, roll and draw."""

@@ -1,0 +1,34 @@
+"""Chances to win: a game played out again and again from a rest point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.table.game import Definition, G, Note
+from fieldhouse.table.journal import Header
+from fieldhouse.table.play import play_out, without_collector
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import BatchTable
+
+ROLLOUTS: Final = 40
+APART: Final = 1_000_003
+
+
+def chances_from(
+    definition: Definition[G, Note], header: Header, coaches: Sequence[Coach[G]], number: int, state: Json
+) -> list[float]:
+    """The share of roll-outs that each seat wins from rest point *number* with these *coaches*; a tie is shared.
+
+    The dice are others than the game's own, and the same whenever it is asked.
+    """
+    deal, shares = definition.dealer(header), [0.0] * len(header.teams)
+    with without_collector():
+        for rollout in range(ROLLOUTS):
+            game = deal(BatchTable(rollout * APART + number, coaches))
+            game.restore(state)
+            play_out(game, definition.step)
+            winners = range(len(shares)) if game.winner is None else (game.winner,)
+            for seat in winners:
+                shares[seat] += 1 / len(winners)
+    return [round(share / ROLLOUTS, 4) for share in shares]
