@@ -20,6 +20,7 @@ class BasketballBuilder(Builder):
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
+        """Reads the season's files and writes cards; replays are spread over the workers."""
         from fieldhouse.builders.nba import command
 
         if not request.players or not (request.teams or request.games) or request.season is None:
@@ -30,9 +31,11 @@ class BasketballBuilder(Builder):
         return [str(path) for path in command.build(*files, log=work.say, pool=work.pool, **rounds)]
 
     def needs(self, request: Request) -> tuple[str, ...]:
+        """Packages that it cannot do without."""
         return self.packages
 
     def measure(self, request: Request, work: Work) -> Figures:
+        """Replays a season, from its files or the library, over the workers."""
         from fieldhouse.builders.nba import command
         from fieldhouse.builders.nba.fidelity import UNSEEN
 
@@ -44,6 +47,7 @@ class BasketballBuilder(Builder):
         )  # fmt: skip
 
     def report(self, figures: Figures) -> list[Grid | str]:
+        """Tables for people, and a verdict."""
         from fieldhouse.builders.nba.tolerances import out_of_tolerance
 
         league = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
@@ -64,6 +68,7 @@ class BasketballBuilder(Builder):
         return [league, over_men, teams, verdict]
 
     def fan(self, request: Request, work: Work) -> Figures:
+        """Counts replays, and the season's own files if they are given, as a fan would."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nba import command
         from fieldhouse.builders.nba.fan.replays import counted_replays, real_season

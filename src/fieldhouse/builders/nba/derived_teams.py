@@ -22,6 +22,7 @@ class _Record:
     allowed: int = 0
 
     def add(self, points: int, allowed: int) -> None:
+        """One game more."""
         self.games += 1
         self.wins += points > allowed
         self.points += points

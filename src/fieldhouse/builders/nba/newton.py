@@ -113,6 +113,7 @@ def _is_at_bound(factors: Factors, factor: str, step: float) -> bool:
 
 
 def _is_within_half_a_step(factors: Factors, error: float, offensive: float) -> bool:
+    """Is the error less than half of what one step of the rebounds moves?"""
     return abs(error) < abs(_response(factors, "rebounds", "rebounds", offensive)) / 2
 
 

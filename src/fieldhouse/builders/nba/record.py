@@ -40,6 +40,7 @@ def write_record(season: Season) -> str:
 
 
 def _show(value: float | None) -> str:
+    """A number as the file has it, with a sign for one that is not known."""
     return UNKNOWN if value is None else f"{value:.0f}"
 
 
@@ -78,4 +79,5 @@ def _player(cells: list[str]) -> PlayerSeason:
 
 
 def _number(cell: str) -> float | None:
+    """What ``_show`` has written."""
     return None if cell == UNKNOWN else float(cell)

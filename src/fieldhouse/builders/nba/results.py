@@ -28,6 +28,7 @@ def read_results(file: Path, season: int, codes: Mapping[str, str] = MappingProx
 
 
 def _is_regular(row: PlainReport) -> bool:
+    """A game of the regular season, by whatever the file says of it."""
     return not is_true(row.get("playoff")) and row.get("stage", REGULAR) == REGULAR
 
 

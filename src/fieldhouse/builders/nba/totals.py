@@ -113,4 +113,5 @@ class Season:
 
     @property
     def schedule(self) -> list[Fixture]:
+        """Who met whom, visitors first, in the order of the results."""
         return [(result.away, result.home) for result in self.results]

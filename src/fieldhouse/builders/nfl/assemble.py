@@ -103,6 +103,7 @@ class Workshop:
 
     @property
     def teams(self) -> tuple[str, ...]:
+        """Their codes, in the order of all rows."""
         return self.league.teams
 
 

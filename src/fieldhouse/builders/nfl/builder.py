@@ -27,6 +27,7 @@ class ProFootballBuilder(Builder):
     replays = 100
 
     def build(self, request: Request, work: Work) -> list[str]:
+        """Reads play-by-play and writes a season's charts, or a coach's plan; replays are spread over the workers."""
         from fieldhouse.builders.nfl import build as builder
 
         if not request.pbp:
@@ -43,6 +44,7 @@ class ProFootballBuilder(Builder):
         return [str(path) for path in write_all(built.texts, lambda name: in_library(root, name))]
 
     def needs(self, request: Request) -> tuple[str, ...]:
+        """Packages that this request cannot do without."""
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
@@ -58,6 +60,7 @@ class ProFootballBuilder(Builder):
         return figures
 
     def report(self, figures: Figures) -> Sequence[Grid]:
+        """Tables for people."""
         return report(figures)
 
     def fan(self, request: Request, work: Work) -> Figures:

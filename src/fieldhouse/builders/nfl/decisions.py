@@ -77,6 +77,7 @@ class Counts:
 
     @property
     def passes(self) -> Cells:
+        """By bucket and state: how many calls were passes, and how many there were."""
         return self.calls[:, :, FIRST_PASS:].sum(axis=2).T, self.calls.sum(axis=2).T
 
     def _decisions(self, rows: pl.DataFrame) -> None:
@@ -101,6 +102,7 @@ class Counts:
             _note(self.kneels, cell, row.kind == "qb_kneel")
 
     def _kick(self, row: Case) -> None:
+        """Counts a kick on fourth down, and whether it was at goal."""
         if row.down != 4:
             return
         self._fourth(row, False)
@@ -108,12 +110,14 @@ class Counts:
             _note(self.goals, (0, GOAL_CLASS[GOAL - row.line]), row.kind == "field_goal")
 
     def _fourth(self, row: Case, is_played: bool) -> None:
+        """Counts a fourth down, and whether it was played."""
         if row.quarter > REGULATION or (row.quarter == 2 and row.clock <= HALF_ENDS):
             return
         state, spot = fourth_state_at(row.quarter, row.clock, row.lead), GOAL - row.line
         _note(self.fourths, (state * len(ZONES) + zone_at(spot), DISTANCE_CLASS[max(row.to_go, 0)]), is_played)
 
     def _try(self, row: Case) -> None:
+        """Counts a try, and whether it was for two."""
         if row.quarter <= REGULATION:
             _note(self.tries, (try_time(row.quarter), lead_column(row.lead)), row.kind == "two_point")
 
@@ -124,6 +128,7 @@ class Counts:
 
 
 def _none(*shape: int) -> Cells:
+    """Two tables of noughts: how often it was so, and how often it was asked."""
     return np.zeros(shape), np.zeros(shape)
 
 

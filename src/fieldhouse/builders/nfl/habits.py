@@ -132,6 +132,7 @@ def _rows_as_blocks(table: Floats) -> Floats:
 
 
 def _parts(table: Rows) -> Floats:
+    """A table's whole numbers as shares of one."""
     return np.array(table, float) / WHOLE
 
 

@@ -24,13 +24,16 @@ class Count(counting.Count):
     """The totals of some seasons, by the names of their fields."""
 
     def field(self, name: str, is_defense: bool = False) -> Floats:
+        """One count of every team: its own, or its opponents' against it."""
         return (self.against if is_defense else self.own)[:, AT[name]]
 
     def total(self, name: str) -> float:
+        """Of all teams."""
         return float(self.own[:, AT[name]].sum())
 
 
 def empty(teams: tuple[str, ...]) -> Floats:
+    """A row of noughts for each team."""
     return np.zeros((len(teams), len(FIELDS)))
 
 

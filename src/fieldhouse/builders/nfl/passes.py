@@ -22,6 +22,7 @@ class Best:
 
     @property
     def score(self) -> float:
+        """How near the replays came, more being better."""
         return corrections.score(self.figures)
 
 

@@ -56,6 +56,7 @@ def drive_starts(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _scored() -> pl.Expr:
+    """Of a play: did the side with the ball score the touchdown?"""
     return pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)
 
 

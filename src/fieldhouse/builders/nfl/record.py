@@ -11,6 +11,7 @@ HEAD: Final = "# What the season really came to, counted by 'fieldhouse build dd
 
 
 def write_record(season: int, count: Count) -> str:
+    """The text of the file that ``read_record`` reads; nothing is written here."""
     return "\n".join(write_count(HEAD, season, FIELDS, count)) + "\n"
 
 

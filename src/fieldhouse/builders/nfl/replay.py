@@ -99,6 +99,7 @@ class EvenCoach(BookCoach):
     """The book coach, but that its defense calls all formations alike."""
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Each formation as often as any other, by *whim*."""
         return int(whim * FORMATION_COUNT)
 
 

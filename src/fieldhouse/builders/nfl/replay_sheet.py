@@ -27,6 +27,7 @@ class Row:
         self.touchdowns = self.drives = self.start = 0
 
     def counts(self) -> list[float]:
+        """In the order of ``FIELDS``."""
         return [getattr(self, name) for name in FIELDS]
 
 
@@ -42,6 +43,7 @@ class ReplaySheet:
         self.had_ball = -1
 
     def start(self, away: int, home: int) -> None:
+        """A new game of these two; nobody has had the ball."""
         self.teams = [away, home]
         self.rows = [Row(), Row()]
         self.had_ball = -1
@@ -53,6 +55,7 @@ class ReplaySheet:
         self.totals.add_game(self.teams, [row.counts() for row in self.rows])
 
     def add(self, play: Play) -> None:
+        """Enter one play."""
         for flag in play.fouls:
             if flag.is_enforced:
                 self.rows[flag.seat].penalties += 1

@@ -194,6 +194,7 @@ def influence(sheets: Sheets, team: int) -> tuple[Column[Mark], Column[Mark], Co
 
 
 def snap_check(name: str, after: float) -> Column[Mark]:
+    """A column that marks *after* of the dice: so many of these fouls come after the snap."""
     return marked(name, after, POST)
 
 

@@ -63,6 +63,7 @@ class BestResponse(Stage):
         return Solved(pays[np.arange(len(pays)), chosen], rows, columns)
 
     def kicked_or_played(self, seat: int, value: Values, downs: slice | Whole) -> Values:
+        """The known side kicks where its tables kicked; the other where it gains by it."""
         if seat != self.known:
             return super().kicked_or_played(seat, value, downs)
         kicked = self.attacks[seat].kicked(self.endings(seat))[0][SPOT[downs]]

@@ -85,5 +85,6 @@ def marked_ahead(start: Whole, yards: int) -> Whole:
 
 
 def is_score(place: Whole) -> NDArray[np.bool_]:
+    """For each place: does a score end the play there?"""
     found: NDArray[np.bool_] = (place >= AT_ENDINGS + TOUCHDOWN_FOR) & (place < AT_PICKED)
     return found

@@ -64,7 +64,8 @@ class Attack(Protocol):
     """One side with the ball against the other."""
 
     @property
-    def kicks(self) -> Kicks: ...
+    def kicks(self) -> Kicks:
+        """What kicks the side has, and how each ends."""
 
     @property
     def is_legal(self) -> NDArray[np.bool_]:

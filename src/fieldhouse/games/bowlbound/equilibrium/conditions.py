@@ -34,6 +34,7 @@ class Condition(NamedTuple):
 
 
 def depends_on_score(options: Options) -> bool:
+    """Do yardage factors or wild cards change with the lead, so that each needs tables of its own?"""
     return options.yardage_factors in (FULL, SIMPLE) or (
         options.wild_card == VARIABLE and (options.run_pass or options.wild_card != OFF)
     )
@@ -58,6 +59,7 @@ def conditions(game: Game) -> tuple[Condition, ...]:
 
 
 def _condition(game: Game, most: int, margin: int) -> Condition:
+    """What a lead makes of the game's factors; *game* is asked at that score and put back."""
     before = game.score
     found = Condition(most, margin, (0, 0))
     found.lay(game)

@@ -51,6 +51,7 @@ class Runner(BookCoach):
     """Runs with every ball that it has taken in the field of play."""
 
     def answer_run_back(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+        """Runs whatever it can field outside of its end zone."""
         return RUN_WITH_IT if subject.spot > 0 else DOWN_IT
 
 
@@ -209,4 +210,5 @@ class Kicker:
 
 
 def _whole(shares: Values) -> Values:
+    """Shares of the endings in whole numbers that add up."""
     return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)

@@ -87,6 +87,7 @@ class Bests:
         self.choices = bytearray(len(self.chances))
 
     def keep(self, kind: int, best: Chance) -> Chance:
+        """Remembers the best of a kind, in numbers side by side, and gives it back."""
         chance, self.choices[kind] = best
         self.chances[kind] = chance  # last: whoever finds it, in another thread perhaps, finds the choice too
         return best

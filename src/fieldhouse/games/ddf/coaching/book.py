@@ -229,6 +229,7 @@ class SolitaireCoach(BookCoach):
     """'Solitaire' play calling: pass or run by the team's own ratio, then the play by its own ranges."""
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """By the team's own solitaire numbers, where it prints any; kicks are the book's."""
         book = super().answer_call(game, seat, subject, whim)
         sheet = game.sides[seat].team.supplements
         if book >= PLAY_COUNT or sheet.pass_percent is None or sheet.solitaire is None:

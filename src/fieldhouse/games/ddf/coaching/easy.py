@@ -27,6 +27,7 @@ class EasyCoach(BookCoach):
     """Blunders now and then, and reads nothing."""
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The book's call, but for blunders: too short on long downs, too much on short ones."""
         call = super().answer_call(game, seat, subject, whim)
         thought = whim * 1009 % 1.0
         if call >= PLAY_COUNT or thought >= BLUNDERS:
@@ -35,6 +36,7 @@ class EasyCoach(BookCoach):
         return self.allowed(game, seat, blunders[floor(thought / BLUNDERS * len(blunders))])
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The book's formation, but for blunders."""
         thought = whim * 1009 % 1.0
         if thought >= BLUNDERS:
             return super().answer_formation(game, seat, subject, whim)
@@ -42,4 +44,5 @@ class EasyCoach(BookCoach):
         return blunders[floor(thought / BLUNDERS * len(blunders))]
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
+        """No audible and no time-out: it plays what it has called."""
         return GO

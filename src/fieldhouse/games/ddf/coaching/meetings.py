@@ -56,9 +56,11 @@ class Meetings(PairingsMet[Game, Met]):
     """The pairings of one house."""
 
     def terms(self, game: Game) -> SeasonCharts:
+        """The season's charts: pairings under others are others."""
         return game.charts
 
     def meet(self, game: Game) -> Met:
+        """The pairing's tables from the shelf, solved first if they do not lie there."""
         tables = self.tables(game)
         assert tables.late is not None
         return Met(Playbook(tables), endgame_of(late_book(tables.late, game.options), game))

@@ -33,6 +33,7 @@ class ProCoach(WeighingCoach):
         self.habits: dict[bytes, tuple[float, ...]] = {}
 
     def mixes(self, game: Game, snap: Snap, payoffs: SmallGame) -> tuple[float, Mix, Mix]:
+        """Between the book's habits and the solution: the value, the calls and the formations."""
         calls = self.call_habits(game)
         return blended(
             payoffs, [calls[call] for call in snap.calls], formation_habits(game), HEAT * max(snap.a_point, 1.0)

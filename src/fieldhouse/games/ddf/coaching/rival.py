@@ -110,6 +110,7 @@ class RivalCoach(WeighingCoach):
         return self.call_of(game, self.snap(game), None, whim)[1] if call < 0 else call
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The solution's mix, tilted to what pays against what the other has shown in this game."""
         if self.is_opening(game) or game.phase == TRY:
             return super().answer_formation(game, seat, subject, whim)
         met, offense = self.met(game), game.offense

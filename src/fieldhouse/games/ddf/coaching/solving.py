@@ -75,6 +75,7 @@ class SolvingCoach(BookCoach):
         return Snap(calls, priced, a_point, True, endgame.otherwise(game, column))
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+        """The clock's question by the tables, once they are open; all else as its level does."""
         if ask is TEMPO and not self.is_opening(game):
             assert isinstance(subject, int)
             return self.tempo(game, seat, subject, whim)
@@ -102,6 +103,7 @@ class SolvingCoach(BookCoach):
         return PUNT if kick == PUNT_IT else FIELD_GOAL_TRY if kick == KICK_GOAL else POOCH
 
     def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """As far as the tables say; the book's answer where they say nothing."""
         if self.is_opening(game):
             return super().answer_pooch_yards(game, seat, subject, whim)
         met = self.met(game)

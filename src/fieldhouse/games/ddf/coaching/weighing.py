@@ -58,6 +58,7 @@ class WeighingCoach(SolvingCoach):
         return value, snap.calls[pick(whole_shares(rows), whim)]
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Drawn by *whim* from the mix that its level weighs for this down."""
         if self.is_opening(game):
             return super().answer_formation(game, seat, subject, whim)
         snap, belief = self.snap(game), self.calls_believed(game)

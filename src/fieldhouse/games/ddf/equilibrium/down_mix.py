@@ -26,6 +26,7 @@ class DownMix(NamedTuple):
     kick: float | None
 
     def values(self) -> PlainReport:
+        """For programs, rounded."""
         return {
             "points": round(self.points, 3),
             "plays": {name: round(share, 3) for name, share in zip(PLAYS, self.plays, strict=True)},

@@ -13,12 +13,15 @@ class DataDrivenChance(WinChance[Game]):
     """Leads are told against the spread, if there is one."""
 
     def lead(self, game: Game) -> float:
+        """The visitors', in points, as the spread counts it."""
         return -game.margin
 
     def receives_later(self, game: Game) -> int:
+        """Who has the second half's first kickoff; nobody once it has been."""
         return 1 - game.received_first if game.quarter < 3 and game.received_first >= 0 else NOBODY
 
     def late_down(self, endgame: Endgame, game: Game) -> float:
+        """What the down is worth by the late tables: the best of its legal plays, a kick or a kneel."""
         column = endgame.column(game, game.offense)
         payoffs = endgame.payoffs(game, column)
         legal = [payoffs[play] for play in legal_plays(game, game.offense)]
