@@ -19,11 +19,11 @@ from fieldhouse import public
 ROOT = Path(__file__).parents[1]
 NAMES = [
     "Coach", "PlayedGame", "Question", "Refusal", "SeasonReplays", "Simulation", "list_games", "list_teams", "odds",
-    "play", "replay", "replay_season", "simulate", "watch",
+    "play", "replay", "replay_season", "season_tables", "simulate", "tables", "watch",
 ]  # fmt: skip
 """A change here is a change of what is promised: the version says so."""
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
-TEXTS = [ROOT / "README.md", ROOT / "docs" / "python.md", ROOT / "docs" / "coaches.md"]
+TEXTS = [ROOT / "README.md", ROOT / "docs" / "python.md", ROOT / "docs" / "coaches.md", ROOT / "docs" / "export.md"]
 
 
 def test_these_names_and_no_others() -> None:

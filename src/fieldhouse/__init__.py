@@ -28,13 +28,15 @@ if TYPE_CHECKING:
         play,
         replay,
         replay_season,
+        season_tables,
         simulate,
+        tables,
         watch,
     )
 
 __all__ = [
     "Coach", "PlayedGame", "Question", "Refusal", "SeasonReplays", "Simulation", "list_games", "list_teams", "odds",
-    "play", "replay", "replay_season", "simulate", "watch",
+    "play", "replay", "replay_season", "season_tables", "simulate", "tables", "watch",
 ]  # fmt: skip
 
 

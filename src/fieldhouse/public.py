@@ -6,7 +6,7 @@ import io
 import os
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,7 +16,10 @@ from rich.console import Console
 from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, run
 from fieldhouse.batch.summary import seat_names
+from fieldhouse.batch.tables import journals
+from fieldhouse.batch.tables import tables as tables_of
 from fieldhouse.library.schedule_text import load_schedule
+from fieldhouse.seasons.recorded_games import replayed
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.season import Season
 from fieldhouse.store import saved
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Coach", "PlayedGame", "Question", "Refusal", "SeasonReplays", "Simulation", "list_games", "list_teams", "odds",
-    "play", "replay", "replay_season", "simulate", "watch",
+    "play", "replay", "replay_season", "season_tables", "simulate", "tables", "watch",
 ]  # fmt: skip
 
 WIDTH: Final = 110
@@ -203,16 +206,35 @@ def replay(path: str | Path, *, verify: bool = False) -> PlayedGame:
     return PlayedGame(saved.verified(definition, journal) if verify else saved.replayed(definition, journal))
 
 
+def tables(games: Iterable[PlayedGame]) -> dict[str, polars.DataFrame]:
+    """Games of one kind as polars frames with the column names of public data (docs/export.md); needs polars."""
+    return tables_of(list(journals(played.session.journal for played in games)))
+
+
+def season_tables(
+    game: str, season: int | str, *, seed: int = 1, options: str | Mapping[str, Json] = "", level: str | None = None
+) -> dict[str, polars.DataFrame]:
+    """A real season's schedule, playoffs and all, played once in memory, as the frames that ``tables`` makes."""
+    return tables_of(list(replayed(_season(game, season, seed, options, level))))
+
+
 def replay_season(
     game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> SeasonReplays:  # fmt: skip
     """A real season's schedule, playoffs and all, played *count* times by the computer, in memory."""
+    wanted = _season(game, season, seed, options, level)
+    return SeasonReplays(count, replays(wanted, count, workers or os.cpu_count() or 1))
+
+
+def _season(
+    game: str, season: int | str, seed: int, options: str | Mapping[str, Json], level: str | None
+) -> Season:  # fmt: skip
+    """A real season that the computer is to play; its schedule is read."""
     definition = catalog.game(game)
     schedule = load_schedule(season, definition.name)
     chosen = catalog.level(definition, level)
-    replayed = Season(f"{game}-{season}", definition.name, schedule, seed, chosen, _options(definition, options))
-    return SeasonReplays(count, replays(replayed, count, workers or os.cpu_count() or 1))
+    return Season(f"{game}-{season}", definition.name, schedule, seed, chosen, _options(definition, options))
 
 
 def _new_game(

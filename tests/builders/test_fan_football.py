@@ -24,7 +24,8 @@ from fieldhouse.builders.nfl.fan.replays import counted_replays, games_played
 from fieldhouse.builders.nfl.fidelity import Subject
 from fieldhouse.cli.console import PLAIN_WIDTH
 from fieldhouse.cli.main import app
-from fieldhouse.export.nflverse import COLUMNS, play_by_play
+from fieldhouse.export.nflverse import play_by_play
+from fieldhouse.export.nflverse_columns import COLUMNS
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 
 HEAD = {"season": 2017, "week": 1, "season_type": "REG", "home_team": "GB", "away_team": "CHI"}

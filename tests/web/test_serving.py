@@ -72,7 +72,7 @@ def test_what_is_over_can_be_taken_home_and_watched_play_by_play(client: TestCli
         assert client.get(f"/api/tables/{table}/plays/{play}").json()["play"] == play
         assert client.get(f"/watch/{table}/at/{play}").status_code == 200
     assert client.get(f"/api/tables/{table}/plays/{view['plays'] + 1}").status_code == 404
-    for what in ("journal", "box-score", "play-by-play", "totals", "totals.csv"):
+    for what in ("journal", "box-score", "play-by-play", "totals", "totals.csv", "tables.zip"):
         assert client.get(f"/api/tables/{table}/{what}").status_code == 200
 
 

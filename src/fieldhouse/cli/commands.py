@@ -42,6 +42,10 @@ OF_THE_HOUSE: Final = {
         "fidelity:fidelity",
         "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
     ),
+    "export": (
+        "export:app",
+        "Games, seasons and leagues as tables: parquet or CSV, with the column names of public data.",
+    ),
     "serve": ("serve:serve", "Start the lobby and print its address."),
     "print": ("print:print_team", "A team on paper, in colour, with all that is needed at the table: a PDF file."),
     "season": ("season:app", "Play or simulate a whole season."),

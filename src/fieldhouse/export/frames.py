@@ -14,11 +14,13 @@ Columns = Mapping[str, type[pl.DataType]]
 
 TEXT: Final = pl.String
 WHOLE: Final = pl.Int32
-FLAG: Final = pl.Float64
-"""nflverse and hoopR write flags as 0.0 and 1.0."""
+REAL: Final = pl.Float64
+TRUTH: Final = pl.Boolean
 
 
-def frame(rows: Iterable[Row], columns: Columns) -> pl.DataFrame:
-    """The rows as a frame of just these columns, in this order."""
+def frame(rows: Iterable[Row], columns: Columns, flags: Iterable[str] = ()) -> pl.DataFrame:
+    """The rows as a frame of just these columns, in this order; *flags* are down where nobody raised them."""
     made = pl.DataFrame(list(rows), schema=dict(columns), strict=False)
-    return made.with_columns(pl.col(name).fill_null(0.0) for name, kind in columns.items() if kind is FLAG)
+    return made.with_columns(
+        pl.col(name).fill_null(pl.lit(False) if columns[name] is TRUTH else 0.0) for name in flags
+    )  # fmt: skip

@@ -7,15 +7,22 @@ ours, for hoopR has line scores elsewhere. What the game does not know (dates, p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import polars as pl
 
-from fieldhouse.export.frames import FLAG, TEXT, WHOLE, Columns, Row, frame
+from fieldhouse.export.frames import REAL, TEXT, TRUTH, WHOLE, Columns, Row, frame
+from fieldhouse.export.hoopr_plays import plays_of
+from fieldhouse.export.recorded_game import RecordedGame
 from fieldhouse.games.statispro import scoresheet as sheet
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.model import SEATS, Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet
+
+if TYPE_CHECKING:
+    from fieldhouse.export.recorded_game import Tables
 
 COUNTS: Final = {
     "field_goals_made": sheet.FIELD_GOALS, "field_goals_attempted": sheet.ATTEMPTS,
@@ -28,13 +35,13 @@ COUNTS: Final = {
 QUARTERS: Final = (1, 2, 3, 4)
 WHOSE: Final[Columns] = {
     "game_id": WHOLE, "season": WHOLE, "team_abbreviation": TEXT, "opponent_team_abbreviation": TEXT, "home_away": TEXT,
-    "team_score": WHOLE, "opponent_team_score": WHOLE, "team_winner": FLAG,
+    "team_score": WHOLE, "opponent_team_score": WHOLE, "team_winner": TRUTH,
 }  # fmt: skip
 LINE: Final[Columns] = dict.fromkeys(("rebounds", *COUNTS), WHOLE)
-PLAYER_COLUMNS: Final[Columns] = {**WHOSE, "athlete_display_name": TEXT, "minutes": pl.Float64, **LINE}
-TEAM_COLUMNS: Final[Columns] = {
-    **WHOSE, **LINE, **dict.fromkeys([f"period_{quarter}" for quarter in QUARTERS], WHOLE), "overtime": WHOLE,
-}  # fmt: skip
+PLAYER_COLUMNS: Final[Columns] = {**WHOSE, "athlete_display_name": TEXT, "minutes": REAL, **LINE}
+OURS: Final = (*(f"period_{quarter}" for quarter in QUARTERS), "overtime")
+"""hoopR has line scores elsewhere."""
+TEAM_COLUMNS: Final[Columns] = {**WHOSE, **LINE, **dict.fromkeys(OURS, WHOLE)}
 
 
 class GamePlayed(NamedTuple):
@@ -45,6 +52,16 @@ class GamePlayed(NamedTuple):
     away: Team
     home: Team
     scoresheet: Scoresheet
+
+    @classmethod
+    def of(cls, told: RecordedGame) -> GamePlayed:
+        """A game as the table told it; its teams' cards are read."""
+        assert isinstance(told.definition, StatisProBasketball)
+        away, home = map(told.definition.find_team, told.header.teams)
+        counted = Scoresheet()
+        for note in told.notes:
+            counted.add(cast(Possession, note))
+        return cls(home.season, told.place.number, away, home, counted)
 
 
 def player_box(games: Iterable[GamePlayed]) -> pl.DataFrame:
@@ -89,3 +106,34 @@ def _team(game: GamePlayed, seat: int) -> Row:
     last = max((*quarters[0], *quarters[1], len(QUARTERS)))
     counts = _counts(game.scoresheet.total(seat))
     return {**_whose(game, seat), **counts, **points, "overtime": last - len(QUARTERS)}
+
+
+REFERENCE: Final = {
+    "Player": "athlete_display_name", "Tm": "team_abbreviation", "Opp": "opponent_team_abbreviation", "MP": "minutes",
+    "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
+    "3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted",
+    "ORB": "offensive_rebounds", "DRB": "defensive_rebounds", "TRB": "rebounds", "AST": "assists", "STL": "steals",
+    "BLK": "blocks", "TOV": "turnovers", "PF": "fouls", "PTS": "points",
+}  # fmt: skip
+SHARES: Final = {"FG%": ("FG", "FGA"), "3P%": ("3P", "3PA"), "FT%": ("FT", "FTA")}
+"""None where nothing was tried."""
+
+
+def reference_box(games: Iterable[GamePlayed]) -> pl.DataFrame:
+    """The players' lines as basketball-reference heads them, with its shares made of tries."""
+    lines = player_box(games).select(
+        "game_id", "season", *(pl.col(ours).alias(name) for name, ours in REFERENCE.items())
+    )
+    return lines.with_columns(
+        pl.when(pl.col(tried) > 0).then(pl.col(made) / pl.col(tried)).alias(share)
+        for share, (made, tried) in SHARES.items()
+    )
+
+
+TABLES: Final[Tables] = {
+    "play_by_play": plays_of,
+    "player_box": lambda games: player_box(map(GamePlayed.of, games)),
+    "team_box": lambda games: team_box(map(GamePlayed.of, games)),
+    "basketball_reference": lambda games: reference_box(map(GamePlayed.of, games)),
+}
+"""What a game of Statis Pro Basketball becomes."""

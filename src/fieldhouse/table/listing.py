@@ -62,6 +62,8 @@ class Listing:
     """How its seasons are counted; None if it has none."""
     builder: Part | None
     """Who makes teams from real statistics; None if they are made up."""
+    tables: Part
+    """The tables that its games are exported as, ``TABLES``; they need polars."""
     commands: tuple[OwnCommand, ...]
     """What the terminal does for this game alone."""
 

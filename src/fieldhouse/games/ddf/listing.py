@@ -19,5 +19,6 @@ LISTING: Final = football_listing(
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     season=Part("fieldhouse.seasons.ddf:SPORT"),
     builder=Part("fieldhouse.builders.nfl.builder:BUILDER"),
+    tables=Part("fieldhouse.export.nflverse:TABLES"),
     commands=(),
 )

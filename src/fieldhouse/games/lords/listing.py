@@ -26,5 +26,6 @@ LISTING: Final = Listing(
     box=Part("fieldhouse.printing.lords:box_sheet"),
     season=None,
     builder=None,
+    tables=Part("fieldhouse.export.lords_tables:TABLES"),
     commands=(),
 )

@@ -11,6 +11,7 @@ from fastapi import APIRouter, HTTPException, Path, Response
 from rich.console import Console
 
 from fieldhouse import catalog
+from fieldhouse.batch.tables import journals, tables, zipped
 from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.pages import Printable
@@ -96,6 +97,20 @@ def _totals(room: Room) -> Json:
         for note in room.session.notes:
             sheet.add(note)
     return {"teams": list(room.header.teams), "seats": [dict(each) for each in sheet.totals()]}
+
+
+@router.get(
+    "/tables/{table_id}/tables.zip", response_class=Response, responses={200: {"content": {"application/zip": {}}}}
+)
+def tables_zip(table_id: TableId, lobby: Here) -> Response:
+    """The game as tables with the column names of public data, CSV files in an archive, once it is over."""
+    room = lobby.rooms.room(table_id)
+    if not room.session.over:
+        raise Conflict(NOT_YET.format(what="its tables"))
+    with room.lock:
+        kept = room.session.journal
+    archive = zipped(tables(list(journals([kept]))))
+    return Response(archive, media_type="application/zip", headers=_named(_file_name(room, ".zip")))
 
 
 @router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=TEXT_RESPONSE)

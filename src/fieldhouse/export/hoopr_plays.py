@@ -1,0 +1,130 @@
+"""Statis Pro Basketball as play-by-play with hoopR's column names: a row an event that its feed has too.
+
+An assist or a block stands on the row of its shot, as ESPN tells it; passes, rests and the like are no events there.
+The clock is that of the possession, fifteen cards to the minute. ``athlete_name_1`` and ``_2`` are ours: hoopR has
+numbers, which nobody here has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+import polars as pl
+
+from fieldhouse.export.frames import TEXT, TRUTH, WHOLE, Columns, Row, frame
+from fieldhouse.export.recorded_game import RecordedGame
+from fieldhouse.games.statispro import events
+from fieldhouse.games.statispro.events import TEAM, Event, Possession
+from fieldhouse.games.statispro.game import StatisProBasketball
+from fieldhouse.games.statispro.leagues import MINUTE
+from fieldhouse.games.statispro.model import Team
+
+TEXTS: Final = (
+    "type_text", "text", "period_display_value", "clock_display_value", "time", "home_team_abbrev", "away_team_abbrev",
+    "home_team_name", "away_team_name",
+)  # fmt: skip
+WHOLES: Final = (
+    "id", "game_id", "season", "season_type", "sequence_number", "game_play_number", "period_number", "period", "qtr",
+    "half", "clock_minutes", "clock_seconds", "start_quarter_seconds_remaining", "score_value", "home_score",
+    "away_score",
+)  # fmt: skip
+FLAGS: Final = ("scoring_play", "shooting_play")
+OURS: Final = ("team_abbrev", "athlete_name_1", "athlete_name_2")
+EMPTY: Final = (
+    "type_id", "team_id", "athlete_id_1", "athlete_id_2", "athlete_id_3", "home_team_id", "away_team_id", "wallclock",
+    "coordinate_x", "coordinate_y",
+)  # fmt: skip
+COLUMNS: Final[Columns] = (
+    dict.fromkeys((*TEXTS, *OURS, "wallclock"), TEXT) | dict.fromkeys(FLAGS, TRUTH)
+    | dict.fromkeys((*WHOLES, *(name for name in EMPTY if name != "wallclock")), WHOLE)
+)  # fmt: skip
+
+REGULAR_SEASON, POSTSEASON = 2, 3
+KINDS: Final = {
+    events.TWO_MADE: ("Two Point Shot", 2), events.TWO_MISSED: ("Two Point Shot", 2),
+    events.THREE_MADE: ("Three Point Shot", 3), events.THREE_MISSED: ("Three Point Shot", 3),
+    events.THROW_MADE: ("Free Throw", 1), events.THROW_MISSED: ("Free Throw", 1),
+    events.OFFENSIVE_REBOUND: ("Offensive Rebound", 0), events.DEFENSIVE_REBOUND: ("Defensive Rebound", 0),
+    events.TURNOVER: ("Turnover", 0), events.PERSONAL_FOUL: ("Personal Foul", 0),
+    events.TECHNICAL: ("Technical Foul", 0), events.TIME_OUT: ("Full Timeout", 0),
+    events.SUBSTITUTION: ("Substitution", 0), events.PERIOD_OVER: ("End Period", 0),
+}  # fmt: skip
+MADE: Final = (events.TWO_MADE, events.THREE_MADE, events.THROW_MADE)
+SHOTS: Final = (*MADE, events.TWO_MISSED, events.THREE_MISSED, events.THROW_MISSED)
+BESIDE: Final = {events.ASSIST: "assisted by", events.BLOCK: "blocked by", events.STEAL: "stolen by"}
+"""Events that stand on the row of what they belong to."""
+ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+
+
+def plays_of(games: Sequence[RecordedGame]) -> pl.DataFrame:
+    """The events of some games, in the order they happened."""
+    return frame((row for told in games for row in _rows(told)), COLUMNS, FLAGS)
+
+
+def _rows(told: RecordedGame) -> list[Row]:
+    assert isinstance(told.definition, StatisProBasketball)
+    away, home = map(told.definition.find_team, told.header.teams)
+    head: Row = {
+        "game_id": told.place.number, "season": home.season,
+        "season_type": POSTSEASON if told.place.is_playoff else REGULAR_SEASON,
+        "away_team_abbrev": away.code, "home_team_abbrev": home.code, "away_team_name": away.title,
+        "home_team_name": home.title,
+    }  # fmt: skip
+    rows: list[Row] = []
+    score = [0, 0]
+    for sequence, note in enumerate(told.notes, 1):
+        possession = cast(Possession, note)
+        for place, event in enumerate(possession.events):
+            if event[0] in KINDS:
+                code, seat = event[:2]
+                score[seat] += KINDS[code][1] if code in MADE else 0
+                number = len(rows) + 1
+                rows.append({
+                    **head, "id": told.place.number * 10_000 + number, "game_play_number": number,
+                    "sequence_number": sequence, **_clock(possession), **_told(possession.events, place, (away, home)),
+                    "away_score": score[0], "home_score": score[1],
+                })  # fmt: skip
+    return rows
+
+
+def _clock(possession: Possession) -> Row:
+    """Cards left in the period as its clock."""
+    seconds = possession.left * 60 // MINUTE
+    period = possession.period
+    name = f"{ORDINALS[period]} Quarter" if period < len(ORDINALS) else "OT"
+    shown = f"{seconds // 60}:{seconds % 60:02}"
+    return {
+        "period_number": period, "period": period, "qtr": period, "half": 1 if period <= 2 else 2,
+        "period_display_value": name, "clock_display_value": shown, "time": shown, "clock_minutes": seconds // 60,
+        "clock_seconds": seconds % 60, "start_quarter_seconds_remaining": seconds,
+    }  # fmt: skip
+
+
+def _told(happened: Sequence[Event], at: int, teams: tuple[Team, Team]) -> Row:
+    """One event, with whoever helped or hindered."""
+    code, seat, who, _ = happened[at]
+    kind, value = KINDS[code]
+    name, helper = _name(teams[seat], who), _beside(happened, at, teams)
+    verb = ("makes " if code in MADE else "misses ") if code in SHOTS else ""
+    told = f"{name or teams[seat].code} {verb}{kind.lower()}"
+    return {
+        "type_text": kind, "text": f"{told} ({' '.join(helper)})" if helper else told, "team_abbrev": teams[seat].code,
+        "athlete_name_1": name, "athlete_name_2": helper[1] if helper else None, "scoring_play": code in MADE,
+        "shooting_play": code in SHOTS, "score_value": value if code in MADE else 0,
+    }  # fmt: skip
+
+
+def _beside(happened: Sequence[Event], at: int, teams: tuple[Team, Team]) -> tuple[str, str] | None:
+    """Who assisted, blocked or stole: the event next to it, before or after, if it is of that kind."""
+    if happened[at][0] not in (*SHOTS, events.TURNOVER):
+        return None
+    for other in (*happened[at + 1 : at + 2], *happened[max(at - 1, 0) : at]):
+        if other[0] in BESIDE and (name := _name(teams[other[1]], other[2])):
+            return BESIDE[other[0]], name
+    return None
+
+
+def _name(team: Team, who: int) -> str | None:
+    """A man's name; the team itself, and the ten-day man, have none."""
+    return team.players[who].name if TEAM < who < len(team.players) else None

@@ -1,0 +1,62 @@
+"""Kicks and loose balls with nflverse's column names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.export.frames import Row
+from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
+from fieldhouse.games.ddf.pages.matchup import Matchup
+from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
+from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_fumble
+from fieldhouse.games.ddf.state import Play
+from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, Statistic
+
+ONSIDE: Final = "onside"
+TOUCHBACK: Final = "touchback"
+FAIR_CATCH: Final = "fair catch"
+
+
+def kickoff_columns(matchup: Matchup, play: Play) -> Row:
+    """The columns of a kickoff."""
+    return {
+        "play_type": "kickoff", "kickoff_attempt": True, "kick_distance": play.kick_yards,
+        "kicker_player_name": matchup.who(play.seat, KICKER, play) or None, "touchback": play.result == TOUCHBACK,
+        "onside_kick": play.result == ONSIDE, **_returned(matchup, play, KICK_RETURNER), **loose_columns(play),
+    }  # fmt: skip
+
+
+def kick_columns(matchup: Matchup, play: Play, what: Statistic) -> Row:
+    """The columns of a field goal try or a punt."""
+    is_blocked = play.result == BLOCKED_KICK
+    if what == KICKED_AT_GOAL:
+        result = "blocked" if is_blocked else "made" if play.result == "good" else "missed"
+        return {
+            "play_type": "field_goal", "field_goal_attempt": True, "field_goal_result": result,
+            "kick_distance": field_goal_distance(play),
+            "kicker_player_name": matchup.who(play.seat, KICKER, play) or None,
+        }  # fmt: skip
+    return {
+        "play_type": "punt", "punt_attempt": True, "punt_blocked": is_blocked,
+        "kick_distance": None if is_blocked else min(play.kick_yards, GOAL - play.spot),
+        "punter_player_name": matchup.who(play.seat, PUNTER, play) or None, "touchback": play.result == TOUCHBACK,
+        "punt_fair_catch": play.result == FAIR_CATCH, **_returned(matchup, play, PUNT_RETURNER),
+        **loose_columns(play),
+    }  # fmt: skip
+
+
+def loose_columns(play: Play) -> Row:
+    """The columns of a fumble."""
+    is_loose = is_fumble(play)
+    return {"fumble": is_loose, "fumble_lost": is_loose and play.recovered_by != play.fumbled_by}
+
+
+def _returned(matchup: Matchup, play: Play, role: str) -> Row:
+    """The yards of a return, if there was one, and whose it was."""
+    if not play.returns or play.result in (FAIR_CATCH, TOUCHBACK):
+        return {"return_yards": 0}
+    seat, start, end = play.returns[0]
+    column = "kickoff_returner_player_name" if role == KICK_RETURNER else "punt_returner_player_name"
+    name = (matchup.who(seat, role, play) or None) if seat == other(play.seat) else None
+    return {"return_yards": end - start, "return_team": matchup.codes[seat], column: name}

@@ -1,0 +1,59 @@
+"""A season's games made ready for tables: played in memory from its seed, or read back from their journals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from fieldhouse import catalog
+from fieldhouse.export.recorded_game import Place, RecordedGame, played, read_back
+from fieldhouse.library.schedule import Fixture
+from fieldhouse.seasons.leaders import Played
+from fieldhouse.seasons.season import Progress, Season
+from fieldhouse.seasons.sports import header_of, sport_of
+from fieldhouse.table.journal import Journal
+
+
+class Journals(Protocol):
+    """Where the games of a season are kept."""
+
+    def progress(self, season: Season) -> Progress: ...
+
+    def journal(self, season: Season, number: int) -> Journal | None: ...
+
+
+def replayed(season: Season) -> Iterator[RecordedGame]:
+    """The whole season once, playoffs and all; nothing is kept. The same games as ``season sim`` plays."""
+    definition = catalog.game(season.game)
+    coaches = [catalog.coach(season.game, season.level)] * len(definition.seats)
+    sport = sport_of(season.game)
+    progress, games = Progress(season, {}), list[Played]()
+    while left := progress.open:
+        more: dict[int, tuple[int, int]] = {}
+        for fixture in left:
+            told = played(definition, header_of(season, fixture, games), coaches, _place(season, fixture))
+            if sport.carry:
+                games.append(Played(fixture, sport.lines(told.header, told.notes)))
+            away, home = told.score
+            more[fixture.number] = away, home
+            yield told
+        progress = progress.going_on({**progress.scores, **more})
+
+
+def kept(store: Journals, season: Season) -> Iterator[RecordedGame]:
+    """The finished games of a season that is kept somewhere."""
+    definition, progress = catalog.game(season.game), store.progress(season)
+    for fixture in progress.fixtures:
+        journal = store.journal(season, fixture.number) if fixture.number in progress.scores else None
+        if journal is not None:
+            yield read_back(definition, journal, _place(season, fixture))
+
+
+def _place(season: Season, fixture: Fixture) -> Place:
+    """A stage that is no number is a round: it counts on from the last week."""
+    schedule = season.schedule
+    stages = (*schedule.weeks, *(schedule.rounds))
+    week = int(fixture.stage) if fixture.stage.isdecimal() else None
+    if week is None and fixture.stage in stages:
+        week = stages.index(fixture.stage) + 1
+    return Place(fixture.number, week, fixture.stage in schedule.rounds)
