@@ -42,6 +42,7 @@ OF_THE_HOUSE: Final = {
         "fidelity:fidelity",
         "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
     ),
+    "journal": ("journal:app", "Saved games: convert, anonymise, cut."),
     "export": (
         "export:app",
         "Games, seasons and leagues as tables: parquet or CSV, with the column names of public data.",
