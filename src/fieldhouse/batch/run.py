@@ -54,7 +54,7 @@ def run(
 
 
 def play_chunk(batch: Batch) -> Tally:
-    """All that the games share is made once; without journals notes go straight onto the scoresheet."""
+    """Play the games of one part, in this process; their journals are written if the batch has a folder for them."""
     definition = catalog.game(batch.header.game)
     coaches = [catalog.coach(batch.header.game, level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()

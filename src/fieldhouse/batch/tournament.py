@@ -53,7 +53,7 @@ class Tournament:
     options: Fields
 
     def meetings(self) -> list[Meeting]:
-        """Team by team, so that whoever has worked something out of two charts still has it."""
+        """Every two levels with every team; team by team, so that what was worked out of two charts is still there."""
         definition = catalog.game(self.game)
         return [
             Meeting(replace(header, seed=self.seed + first), one, other, min(PAIRS_A_CHUNK, self.games // 2 - first))

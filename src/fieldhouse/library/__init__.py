@@ -139,7 +139,7 @@ def _chart(name: str, game: str, kind: str) -> Traversable | None:
 
 
 def _folders(game: str, kind: str) -> tuple[Traversable, Traversable]:
-    """The user's own before the shipped one."""
+    """Where files of a kind lie: the user's own folder before the shipped one."""
     return data_folder() / game / kind, SHIPPED / game / kind
 
 

@@ -49,7 +49,7 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
 
 
 def _taken(path: Path) -> bytes | None:
-    """What lies there; it has been needed just now."""
+    """What lies there, read; that it was needed just now is noted on its file."""
     with suppress(OSError):
         found = path.read_bytes()
         with suppress(OSError):
@@ -60,7 +60,7 @@ def _taken(path: Path) -> bytes | None:
 
 @contextmanager
 def _alone_with(path: Path) -> Iterator[None]:
-    """Nobody else works the same thing out meanwhile, where files can be locked."""
+    """A lock on a file: nobody else works the same thing out meanwhile, where files can be locked."""
     lock = Path(f"{path}{LOCK}")
     with ExitStack() as held:
         with suppress(ImportError, OSError):

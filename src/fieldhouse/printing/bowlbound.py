@@ -66,7 +66,7 @@ INKS: Final = {
 
 
 def sheet(name: str) -> PrintedSheet:
-    """The sheet of the team that *name* means."""
+    """The sheet of the team that *name* means, read from the library."""
     return PrintedSheet(TEMPLATE, values(load_team(name)))
 
 
@@ -87,7 +87,7 @@ def values(team: Team) -> Fields:
 
 
 def _cell(code: int) -> Cell:
-    """A blank cell is left white."""
+    """A cell in its colour; a blank one is left white."""
     text = show_cell(code)
     return box("" if text == "-" else text, INKS[kind_of(code)])
 

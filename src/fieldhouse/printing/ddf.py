@@ -46,7 +46,7 @@ PEOPLE_SHOWN: Final = 6
 
 
 def sheet(name: str) -> PrintedSheet:
-    """The sheet of the team that *name* means."""
+    """The sheet of the team that *name* means, read from the library with its season's charts."""
     team = ddf_library.load_team(name)
     return PrintedSheet(TEMPLATE, values(team, ddf_library.season_charts(team.season)))
 
@@ -74,7 +74,7 @@ def values(team: Team, season: SeasonCharts) -> Fields:
 
 
 def _cell(code: int) -> Cell:
-    """A blank cell is left white."""
+    """A cell in its colour; a blank one is left white."""
     text = show_cell(code).rstrip("!")
     return box("" if text == "-" else text, INKS[STYLES[kind_of(code)]], bool(code & BOLD))
 

@@ -8,7 +8,7 @@ from fieldhouse.table.listing import part
 
 
 def sheet_of(game: str, team: str) -> PrintedSheet:
-    """A team on paper."""
+    """A team on paper, as its game's listing says how."""
     sheet: PrintedSheet = part(catalog.listing(game).sheet)(team)
     return sheet
 

@@ -45,7 +45,7 @@ LEGEND: Final = (
 
 
 def sheet(name: str) -> PrintedSheet:
-    """The cards of the team that *name* means, and the season's ten-day men."""
+    """The cards of the team that *name* means, and the season's ten-day men, read from the library."""
     team = statispro.load_team(name)
     numbers = statispro.season_numbers(team.season)
     return PrintedSheet(

@@ -52,7 +52,7 @@ def _set(sheet: PrintedSheet, paper: str, kind: str, dots_per_inch: int = 100) -
 
 
 def _typst() -> ModuleType:
-    """The library, or how to get it."""
+    """The typesetting package, imported now; refused with how to install it."""
     try:
         import typst
     except ImportError:

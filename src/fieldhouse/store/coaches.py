@@ -72,7 +72,7 @@ class CoachStore:
             raise BadRatings("This game is in the ledger already.") from None
 
     def games(self) -> list[RatedGame]:
-        """All games, the first entered first."""
+        """All games in the database, the first entered first."""
         with Session(self.engine) as session:
             rows = session.scalars(select(RatedGameRow).order_by(RatedGameRow.id)).all()
         return [
@@ -83,7 +83,7 @@ class CoachStore:
         ]
 
     def ratings(self) -> CoachRatings:
-        """What every coach has earned."""
+        """What every coach has earned, worked out from the games in the database."""
         records: dict[str, CoachRecord] = {}
         for game in self.games():
             records = with_game(records, game.coaches, game.spread, game.score)

@@ -191,13 +191,13 @@ class LobbyStore:
 
     @once_more
     def changes(self, table_id: str) -> int:
-        """How often a table has been written: whoever has seen fewer has missed something."""
+        """How often a table has been written, by its row: whoever has seen fewer has missed something."""
         with self.engine.connect() as connection:
             return connection.scalar(_CHANGES, {"table": table_id}) or 0
 
     @once_more
     def seat(self, token: str) -> tuple[str, int]:
-        """The table and the seat that a link opens."""
+        """The table and the seat that a link opens, from the database."""
         with Transaction(self.engine) as transaction:
             row = transaction.get(SeatRow, token)
             if row is None:

@@ -39,7 +39,7 @@ def close_house() -> None:
 
 
 def new_path(header: Header) -> Path:
-    """A place for a game that begins now."""
+    """A file's place, which nobody has, for a game that begins now."""
     now = datetime.now().strftime("%Y%m%d-%H%M%S")
     name = "-".join((now, header.game, *header.teams))
     paths = (saved_folder() / f"{name}{mark}{SUFFIX}" for mark in ("", *(f"-{n}" for n in range(2, 1000))))
@@ -139,6 +139,6 @@ def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
 
 
 def newest_first() -> Iterator[Path]:
-    """The games in the user's folder, the last played first."""
+    """The files of games in the user's folder, the last played first."""
     paths = saved_folder().glob(f"*{SUFFIX}")
     yield from sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)

@@ -68,7 +68,7 @@ class TableLists:
 
     @once_more
     def of_season(self, name: str) -> dict[int, str]:
-        """The tables at which games of a season are under way, by the numbers of the games."""
+        """The tables in the database at which games of a season are under way, by the numbers of the games."""
         with Transaction(self.engine) as transaction:
             ids = transaction.scalars(select(TableRow.id).where(TableRow.is_over.is_(False))).all()
             lines = _read(transaction, ids)
@@ -104,7 +104,7 @@ def _seated(line: TableLine, seat: int | None = None, token: str | None = None) 
 
 
 def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[TableLine]:
-    """All at once; if one of them cannot be read, one by one."""
+    """The lines of these tables, all at once; if one of them cannot be read, one by one."""
     try:
         yield from [_line(row) for row in transaction.scalars(select(TableRow).where(TableRow.id.in_(ids)))]
     except UNREADABLE:

@@ -32,7 +32,7 @@ class TurningPoint(NamedTuple):
 
 
 def story_of(room: Room) -> Story:
-    """Worked out once: a whole game is played again for its notes."""
+    """A finished game's story, kept in the room once told: the game is played again for its notes."""
     with room.lock:
         if not room.session.over:
             raise Conflict("The story of a game is told when it is over.")

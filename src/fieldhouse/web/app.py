@@ -117,11 +117,11 @@ def _not_understood(request: Request, fault: Exception) -> Response:
 
 
 def _our_fault(request: Request, fault: Exception) -> Response:
-    """What went wrong is logged by ``Discreet``."""
+    """The answer to a fault of our own; ``Discreet`` writes it to the log."""
     return _said(request, 500, "Something is wrong inside Fieldhouse. What was accepted before stands.")
 
 
 def _no_database(request: Request, fault: Exception) -> Response:
-    """The disk is full, or the database is away: for a while, one hopes."""
+    """The answer while the disk is full or the database is away: for a while, one hopes."""
     log.error("The database failed: %s", kind_of(fault))
     return _said(request, 503, "The database does not answer now. What was accepted before stands: try again soon.")

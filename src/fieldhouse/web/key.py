@@ -90,7 +90,7 @@ class Porter:
 
 
 def _house(address: str) -> str:
-    """Whoever has one address of IPv6 has its whole network."""
+    """The address that wrong keys are counted by: whoever has one of IPv6 has its whole network."""
     with suppress(ValueError):
         found = ip_address(address)
         if isinstance(found, IPv6Address):

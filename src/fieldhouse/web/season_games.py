@@ -51,7 +51,7 @@ class TablesAndSeasons(LobbyStore):
         return Kept(table_id, journal, facts, checksum, True)
 
     def changes(self, table_id: str) -> int:
-        """A season's game has a checksum instead: another one if the season was begun anew under the same name."""
+        """What changes with a table, from the database: for a season's game a checksum, another if begun anew."""
         place = self._place(table_id)
         return super().changes(table_id) if place is None else self.seasons.finished(*place) or 0
 

@@ -80,7 +80,7 @@ def _from_schedule(game: str, season: str) -> dict[str, str]:
 
 
 def _from_records(game: str, season: str) -> dict[str, str]:
-    """A table whose heading names the columns g and w."""
+    """Wins and losses from a season's counted records in the library: a table that names the columns g and w."""
     lines = library.season_text("records", season, game).partition("[teams]")[2].strip().splitlines()
     heading = lines[0].split()
     games, wins = heading.index("g"), heading.index("w")

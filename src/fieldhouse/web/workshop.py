@@ -137,7 +137,7 @@ def _serve(line: Connection) -> None:
 
 
 def _done(work: Callable[..., Any], given: tuple[object, ...], line: Connection | None) -> tuple[str, Any]:
-    """What came of a task, or its fault, as it travels."""
+    """Do a task: what came of it, or its fault, as it travels to the server."""
     try:
         if line is None:
             return DONE, work(*given)

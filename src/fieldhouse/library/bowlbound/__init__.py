@@ -19,7 +19,7 @@ _read_team = lru_cache(maxsize=256)(read_team)
 
 
 def load_team(name: str) -> Team:
-    """The Bowl Bound team of that name."""
+    """The Bowl Bound team of that name, read from its file; the same text is parsed once."""
     return library.load_team(name, GAME, _read_team)
 
 

@@ -20,12 +20,12 @@ _read_season = lru_cache(maxsize=64)(read_season)
 
 
 def load_team(name: str) -> Team:
-    """The Data-Driven Football team of that name."""
+    """The Data-Driven Football team of that name, read from its file; the same text is parsed once."""
     return library.load_team(name, GAME, _read_team)
 
 
 def season_charts(season: int) -> SeasonCharts:
-    """The charts shared by all teams of a season, or of the nearest one at hand."""
+    """The charts shared by all teams of a season, or of the nearest one at hand, read from their file."""
     found = library.nearest_season(season, GAME)
     assert found is not None, "charts of seasons ship"
     return _read_season(*found)

@@ -12,10 +12,10 @@ EDITIONS: Final = {"first": ("first", "moves"), "second": ("first", "moves", "se
 
 
 def table_texts(edition: str) -> list[tuple[str, str]]:
-    """The texts of an edition's tables, each with the name of its file."""
+    """The texts of an edition's tables, read from their files, each with its file's name."""
     return [(text(name), f"{name}.txt") for name in EDITIONS[edition]]
 
 
 def text(name: str) -> str:
-    """A shipped file of FOOL."""
+    """A shipped file of FOOL, read."""
     return component_text(GAME, name)

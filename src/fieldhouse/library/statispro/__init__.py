@@ -15,23 +15,23 @@ GAME = "statispro"
 
 
 def load_team(name: str) -> Team:
-    """The Statis Pro team of that name."""
+    """The Statis Pro team of that name, read from its file; the same text is parsed once."""
     return library.load_team(name, GAME, _read_team)
 
 
 def season_numbers(season: int) -> SeasonNumbers:
-    """What the teams of a season share; if that season is not at hand, that of the nearest one."""
+    """What the teams of a season share, or else of the nearest one at hand, read from its file."""
     found = library.nearest_season(season, GAME)
     return _read_numbers(*found) if found else SeasonNumbers(season)
 
 
 def deck() -> Deck:
-    """The Fast Action deck."""
+    """The Fast Action deck, read from its file."""
     return _read_deck(library.component_text(GAME, "deck"), "deck.txt")
 
 
 def fast_breaks() -> FastBreaks:
-    """The Fast Break chart."""
+    """The Fast Break chart, read from its file."""
     return _read_chart(library.component_text(GAME, "fastbreak"), "fastbreak.txt")
 
 

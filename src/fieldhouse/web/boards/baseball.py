@@ -19,7 +19,7 @@ TENS: Final = tuple(range(50, LONGEST_TRACK, 10))
 
 
 def view(moment: Moment[Game, Note], seat: int | None) -> Json:
-    """What the game itself lets a seat see: ``game.view`` hides the others' hands and money."""
+    """The owners' boards as a client draws them: ``game.view`` hides the others' hands and money from *seat*."""
     game = moment.game
     open_to_all = game.view(seat if seat is not None else -1)
     worn = kits(moment.header.game, moment.header.teams)

@@ -27,7 +27,7 @@ PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
 def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
-    """Everything lies open but the order of the deck and the other bench's orders."""
+    """The court as a client draws it: all lies open but the order of the deck and the other bench's orders."""
     game = moment.game
     teams = [_team(moment.header.game, game, side) for side in (0, 1)]
     cards = [_card(game, drawn) for drawn in moment.throws]

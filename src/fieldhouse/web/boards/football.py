@@ -35,7 +35,7 @@ QUIET: Final = ("muffed snap", "influence", "coin")
 
 
 def view(moment: Moment[Game, Play], seat: int | None) -> Json:
-    """Nothing in football is hidden but sealed calls, and those are not in the game."""
+    """The football board as a client draws it; nothing is hidden but sealed calls, which are not in the game."""
     game = moment.game
     codes = _codes(game)
     return {

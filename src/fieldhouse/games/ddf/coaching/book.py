@@ -68,7 +68,7 @@ class BookCoach(Coach[Game]):
         self.chances = Chances()
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
-        """What is asked on every down comes first."""
+        """Hands the question to the method that answers it; what is asked on every down is looked for first."""
         if ask is CALL:
             return self.answer_call(game, seat, subject, whim)
         if ask is FORMATION:

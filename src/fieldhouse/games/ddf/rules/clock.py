@@ -65,7 +65,7 @@ def called_time_out(game: Game, seat: int) -> int:
 
 
 def reduced(game: Game) -> int:
-    """'Reducing Standard Play Times', counted for each team."""
+    """'Reducing Standard Play Times': the seconds of this play; the game counts the long ones of each team."""
     seat, counts = game.play.seat, game.forty_second_plays
     if is_reduced(game):
         counts[seat] = 0

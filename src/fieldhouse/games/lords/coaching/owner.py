@@ -118,7 +118,7 @@ class OwnerCoach(Coach[Game]):
         self.temper = temper
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
-        """What is asked most comes first."""
+        """Hands the question to what answers it; what is asked most is looked for first."""
         if ask is floor.INTERJECT:
             return dealing.interject(self.temper, game, seat, subject, whim)
         if ask is turn.ACTION:

@@ -27,7 +27,7 @@ class HouseCoach(Coach[Game]):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
-        """What is asked on every possession comes first; what it has no mind about goes by the default."""
+        """Hands the question to what answers it, the commonest first; what it has no mind about goes by the default."""
         if ask is menu.MENU:
             assert isinstance(subject, Window)
             return self.bench(game, seat, subject, whim)
