@@ -20,7 +20,6 @@ from fieldhouse.gridiron.equilibrium.late_reader import (
     LateReader,
     counts_time_outs,
     is_late,
-    moment_at,
 )
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame, number_at
 from fieldhouse.gridiron.equilibrium.series import ending_of
@@ -134,12 +133,12 @@ class Endgame:
     def call_mix(self, game: FootballGame) -> list[float]:
         """How often the offense makes each call, as weights."""
         reader, lead = self.reader(game), lead_of(game, game.offense)
-        return reader.call_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
+        return reader.call_mix(game.offense, moment_of(game, reader), reader.place(lead), number_of(game))
 
     def answer_mix(self, game: FootballGame) -> list[float]:
         """How often the defense lines up in each formation, as weights."""
         reader, lead = self.reader(game), lead_of(game, game.offense)
-        return reader.answer_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
+        return reader.answer_mix(game.offense, moment_of(game, reader), reader.place(lead), number_of(game))
 
     def _down(self, game: FootballGame, seat: int, clock: int, lead: int, number: int) -> float:
         """What a down of *seat* is worth at that clock and lead."""
@@ -243,10 +242,10 @@ class Endgame:
 TOUCHDOWN_POINTS: Final = 6
 
 
-def moment_of(game: FootballGame) -> int:
+def moment_of(game: FootballGame, reader: LateReader) -> int:
     """Whose mixes are read."""
     own, theirs = time_outs(game, game.offense)
-    return moment_at(game.clock // STEP, own, theirs)
+    return reader.moment(game.clock // STEP, own, theirs)
 
 
 def number_of(game: FootballGame) -> int:

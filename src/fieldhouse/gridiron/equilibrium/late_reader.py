@@ -24,15 +24,17 @@ TOLD_APART: Final = 3
 class LateReader:
     """One half. *downs* hold what the knots are worth, by steps before the end and side, each ``[knot, lead, own
     time-outs, theirs]`` in one row; *rows* and *answers* are the mixes of both sides, ``[moment, side, knot, lead,
-    call]``, the moments by ``moment_at``.
+    call]``, the moments by ``moment_at``, so many *alike* of each step of the last two minutes.
     """
 
     def __init__(
-        self, downs: list[list[memoryview]], rows: bytes, answers: bytes, knots: int, leads: int, sizes: tuple[int, int]
-    ) -> None:
+        self, downs: list[list[memoryview]], rows: bytes, answers: bytes, knots: int, leads: int,
+        sizes: tuple[int, int], alike: int,
+    ) -> None:  # fmt: skip
         self.downs, self.rows, self.answers = downs, rows, answers
         self.knots, self.leads = knots, leads
         self.calls, self.replies = sizes
+        self.alike = alike
         self.middle = leads // 2
         self.corners: list[int] = CORNERS
         self.weights: list[int] = WEIGHTS
@@ -76,6 +78,10 @@ class LateReader:
             shares += share
         return total / shares
 
+    def moment(self, step: int, own: int, theirs: int) -> int:
+        """Whose mixes are read by so many steps before the end."""
+        return moment_at(step, own, theirs, self.alike)
+
     def call_mix(self, side: int, moment: int, lead: int, number: int) -> list[float]:
         """How often *side* makes each call there, as weights."""
         return self._blend(self.rows, self.calls, side, moment, lead, number)
@@ -107,13 +113,15 @@ def _against(worths: memoryview, at: int, theirs: int) -> int:
     return found
 
 
-def moment_at(step: int, own: int, theirs: int) -> int:
-    """Which mixes are called by so many steps before the end: in the last two minutes there are four of each step, by
-    whether the offense and the defense have a time-out left.
+def moment_at(step: int, own: int, theirs: int, alike: int) -> int:
+    """Which mixes are called by so many steps before the end: in the last two minutes there are so many *alike* of each
+    step, one, or one for every number of time-outs of both sides; two are called like three.
     """
     if step > WARNING // STEP:
-        return 3 * (WARNING // STEP) + step - 1
-    return 4 * (step - 1) + 2 * min(own, 1) + min(theirs, 1)
+        return (alike - 1) * (WARNING // STEP) + step - 1
+    if alike == 1:
+        return step - 1
+    return alike * (step - 1) + TOLD_APART * min(own, 2) + min(theirs, 2)
 
 
 def is_late(quarter: int, clock: int) -> bool:

@@ -14,7 +14,7 @@ import numpy as np
 
 from fieldhouse.gridiron.equilibrium.late_field import KNOTS
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, NEVER, Half, LateMixes, lead_at
-from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP, moment_at
+from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver, LateAttack
 from fieldhouse.gridiron.equilibrium.late_tables import LateHalf
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
@@ -39,7 +39,7 @@ class LateResponse(HalfSolver):
         ledger = np.concatenate([running, self.after(clock, STEP).downs[side], endings])
         value = np.zeros((KNOTS, *ledger.shape[1:]))
         for own, theirs in product(range(ledger.shape[-1]), repeat=2):
-            moment = moment_at(clock // STEP, own, theirs)
+            moment = self.kept.moment(clock // STEP, own, theirs)
             value[:, :, own, theirs] = self._answered(side, moment, ledger[:, :, own, theirs])
         instead = self.otherwise(side, clock, running, endings)
         if side != self.known:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.late_half import MILLION, Half, LateKicks, LateMixes, LatePace, Moment
-from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING, LateReader
+from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING, LateReader, moment_at
 from fieldhouse.gridiron.equilibrium.series import Values
 
 NEAR: Final = WARNING // STEP + 1
@@ -67,7 +67,16 @@ class LateHalf:
         _, _, knots, leads, calls = self.rows.shape
         downs = [[_flat(side) for side in moment] for part in (self.near_downs, self.far_downs) for moment in part]
         sizes = calls, self.answers.shape[-1]
-        return LateReader(downs, self.rows.tobytes(), self.answers.tobytes(), knots, leads, sizes)
+        return LateReader(downs, self.rows.tobytes(), self.answers.tobytes(), knots, leads, sizes, self.alike)
+
+    @property
+    def alike(self) -> int:
+        """So many mixes of each step tell time-outs apart, where these count."""
+        return (len(self.rows) - len(self.far_downs)) // (len(self.near_downs) - 1)
+
+    def moment(self, step: int, own: int, theirs: int) -> int:
+        """Whose mixes are called by so many steps before the end."""
+        return moment_at(step, own, theirs, self.alike)
 
     def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, pace: LatePace) -> Half:
         """The half as a coach reads it, with its moments, the nearest to the end first."""
