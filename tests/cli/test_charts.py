@@ -67,6 +67,12 @@ def test_check_tells_how_the_chart_plays_as_a_guessing_game(fieldhouse: Run, tmp
     assert json.loads(fieldhouse("check", chart, "--json").out)["remarks"][-1] in outcome.out
 
 
+def test_a_college_chart_is_told_how_it_plays_too(fieldhouse: Run, tmp_path: Path) -> None:
+    chart = tmp_path / "mine.txt"
+    chart.write_text(library.team_text("2024-LKS", "bowlbound"))
+    assert "worth" in json.loads(fieldhouse("check", chart, "--json").out)["remarks"][-1]
+
+
 def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
     text = library.team_text("2017-HAR", "ddf").replace("DEF 15         11 ", "DEF 17         11 ")

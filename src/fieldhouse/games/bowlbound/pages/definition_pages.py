@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.guessing import guessing_remarks
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.odds import odds_table
 from fieldhouse.games.bowlbound.options import read_options
@@ -103,6 +104,7 @@ class BowlBoundPages(FootballPages[Team]):
     def check(self, text: str, source: str) -> ChartReport:
         """Faults and doubts of a file's text."""
         try:
-            return ChartReport((), doubts(read_team(text, source), source))
+            team = read_team(text, source)
+            return ChartReport((), doubts(team, source), remarks=guessing_remarks(team))
         except ChartError as error:
             return ChartReport(error.faults)
