@@ -1,131 +1,148 @@
 """Is the win chance that the house tells what happens? Games of a level against itself, by tenths and by quarter.
 
-    python -m tools.calibration --teams 2017-PHI,2017-PHI --preset basic --level rival --games 200
+    python -m tools.calibration --games 250 --workers 2
+    python -m tools.calibration --game bowlbound --pairings 2024-OSU,2024-ND --presets basic --games 500
 
-Of every play the chance told of each side is put into its tenth; beside it stands how often that side then won, ties
-counting half. With --solved the pairing is solved first, else the chance is told as it stands.
-
-With --fit the first so many games are apart: on them it is found how much wider the spread of the formula should be
-(the widening of least logarithmic loss over all plays that stage B does not tell of), and the other games are told
-with it and without. ``win_chance.WIDER`` is what was found so.
+Every pairing is solved first, and plays so many games of each preset. Of every play the chance told of each side is put
+into its tenth; beside it stands by how much more often that side then won, ties counting half, and the standard error
+of that. Plays of one game are not draws of their own: the error is that of games. Cells of fewer games than 50 are left
+out. Printed as a table of Markdown, with the milliseconds that a figure takes.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections import defaultdict
-from collections.abc import Sequence
-from math import log
-from statistics import NormalDist
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from fieldhouse import catalog
-from fieldhouse.games.ddf.game import DataDrivenFootball
-from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.late_reader import SECOND_HALF, is_late
+from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.engine import is_compiled
 from fieldhouse.table.table import BatchTable
 
 TENTHS: Final = 10
-LEAST: Final = 0.0005
-"""No chance is less: the formula's are told to four digits."""
-WIDENINGS: Final = tuple(percent / 100 for percent in range(80, 151))
-NORMAL: Final = NormalDist()
+FEWEST: Final = 50
+NEAR: Final = 0.03
+PAIRINGS: Final = {
+    "ddf": "2017-PHI,2017-PHI 2017-NE,2017-CLE 2022-CHI,2022-PHI 2012-KC,2012-SEA 2024-GB,2024-DET 2014-MIA,2014-MIA",
+    "bowlbound": "2024-OSU,2024-OSU 2024-OSU,2024-ND 2024-LKS,2024-PRA",
+}
+PRESETS: Final = {"ddf": "basic,advanced", "bowlbound": "basic,recommended"}
 
 
 class Told(NamedTuple):
-    """Of a play and a side the quarter, the chance told before it, and what the side made of it; is it a formula's?"""
+    """Of every play the game that it belongs to, the quarter, the chance told of the visitors, and what they made of
+    it; the seconds of the processor that telling took.
+    """
 
-    quarter: int
+    plays: NDArray[np.float64]
+    seconds: float
+
+
+class Cell(NamedTuple):
+    """What was told on average, how much more often that side won, the error of that, and of how many games."""
+
     chance: float
-    won: float
-    is_formula: bool
-
-    @property
-    def of_the_other(self) -> Told:
-        return self._replace(chance=1.0 - self.chance, won=1.0 - self.won)
-
-    def widened(self, wider: float) -> Told:
-        if not self.is_formula:
-            return self
-        certain = min(max(self.chance, LEAST), 1.0 - LEAST)
-        return self._replace(chance=NORMAL.cdf(NORMAL.inv_cdf(certain) / wider))
-
-    @property
-    def loss(self) -> float:
-        certain = min(max(self.chance, LEAST), 1.0 - LEAST)
-        return -self.won * log(certain) - (1.0 - self.won) * log(1.0 - certain)
+    beyond: float
+    error: float
+    games: int
 
 
-def told_and_won(teams: tuple[str, ...], preset: str, level: str, seeds: range) -> list[Told]:
-    """Every play of the games, told of the visitors."""
-    definition = catalog.game("ddf")
-    assert isinstance(definition, DataDrivenFootball)
+def told_of(game_name: str, teams: tuple[str, ...], preset: str, level: str, games: int, first: int) -> Told:
+    """Every play of the games of a pairing; games are numbered from *first*."""
+    definition: Any = catalog.game(game_name)
     header = definition.header(teams, 0, {"preset": preset})
+    definition.solve_ahead(header)
     tell, deal, coach = definition.teller(header), definition.dealer(header), definition.coach(level)
-    found: list[Told] = []
-    for seed in seeds:
-        game: Game = deal(BatchTable(seed, (coach, coach)))
-        told: list[tuple[int, float, bool]] = []
+    found: list[tuple[float, float, float, float]] = []
+    seconds = 0.0
+    for seed in range(games):
+        game = deal(BatchTable(seed, (coach, coach)))
+        told: list[tuple[int, float]] = []
         while not game.over:
-            is_formula = game.quarter != SECOND_HALF or not is_late(game.quarter, game.clock)
-            told.append((min(game.quarter, 5), tell(game)[0], is_formula))
+            if game.quarter <= REGULATION:
+                begun = process_time()
+                told.append((game.quarter, tell(game)[0]))
+                seconds += process_time() - begun
             definition.step(game)
         won = 0.5 if game.winner is None else 1.0 - game.winner
-        found += [Told(quarter, chance, won, is_formula) for quarter, chance, is_formula in told]
-    return found
+        found += [(first + seed, quarter, chance, won) for quarter, chance in told]
+    return Told(np.array(found), seconds)
 
 
-def widening(told: Sequence[Told]) -> float:
-    """By how much the spread of the formula should be wider."""
-    formula = [each for each in told if each.is_formula]
-    return min(WIDENINGS, key=lambda wider: sum(each.widened(wider).loss for each in formula))
+def both_sides(plays: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The same plays told of the home team too."""
+    home = plays.copy()
+    home[:, 2:] = 1.0 - home[:, 2:]
+    return np.concatenate([plays, home])
 
 
-def line(name: str, told: Sequence[tuple[float, float]]) -> str:
-    tenths: dict[int, list[tuple[float, float]]] = defaultdict(list)
-    for chance, won in told:
-        tenths[min(int(chance * TENTHS), TENTHS - 1)].append((chance, won))
-    cells = []
-    for tenth in range(TENTHS):
-        found = tenths.get(tenth, [])
-        mean = [sum(part) / len(found) * 100 for part in zip(*found, strict=True)] if found else [0.0, 0.0]
-        cells.append(f"{mean[0]:3.0f}:{mean[1]:3.0f} ({len(found)})")
-    return f"{name:8} " + "  ".join(cells)
+def cell(plays: NDArray[np.float64]) -> Cell:
+    """The plays of one tenth; those of a game count as one draw for the error."""
+    beyond = plays[:, 3] - plays[:, 2]
+    _, which = np.unique(plays[:, 0], return_inverse=True)
+    count, total, mean = np.bincount(which), np.bincount(which, beyond), float(beyond.mean())
+    error = float(np.sqrt(((total - mean * count) ** 2).sum()) / count.sum())
+    return Cell(float(plays[:, 2].mean()), mean, error, len(count))
 
 
-def show(told: Sequence[Told]) -> None:
-    both = [*told, *(each.of_the_other for each in told)]
-    print(line("all", [(each.chance, each.won) for each in both]))
-    for quarter in range(1, 5):
-        found = [(each.chance, each.won) for each in both if each.quarter == quarter]
-        print(line(f"quarter {quarter}", found))
-    brier = sum((each.chance - each.won) ** 2 for each in told) / max(len(told), 1)
-    print(f"Brier score {brier:.4f} over {len(told)} plays", flush=True)
+def cells(plays: NDArray[np.float64]) -> list[Cell | None]:
+    """One of each tenth; None where there are too few games."""
+    tenths = np.minimum((plays[:, 2] * TENTHS).astype(np.int64), TENTHS - 1)
+    found = [plays[tenths == tenth] for tenth in range(TENTHS)]
+    return [cell(each) if len(np.unique(each[:, 0])) >= FEWEST else None for each in found]
+
+
+def lines(plays: NDArray[np.float64]) -> Iterable[str]:
+    """The table: what is told less than even; the other half is its mirror."""
+    yield "| quarter | " + " | ".join(f"{10 * tenth} to {10 * tenth + 10}" for tenth in range(TENTHS // 2)) + " |"
+    yield "|---|" + "---|" * (TENTHS // 2)
+    worst: list[Cell] = []
+    for quarter in (0, *range(1, REGULATION + 1)):
+        found = cells(plays if not quarter else plays[plays[:, 1] == quarter])[: TENTHS // 2]
+        worst += [each for each in found if each is not None and quarter]
+        told = [
+            "few" if each is None else f"{100 * each.chance:.0f}: {100 * each.beyond:+.1f} ({100 * each.error:.1f})"
+            for each in found
+        ]
+        yield f"| {quarter or 'all'} | " + " | ".join(told) + " |"
+    far = [each for each in worst if abs(each.beyond) > NEAR]
+    sure = [each for each in far if abs(each.beyond) > NEAR + 2 * each.error]
+    yield f"{len(far)} of {len(worst)} cells are more than {100 * NEAR:.0f} points off, {len(sure)} beyond two errors."
 
 
 def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.calibration")
-    parser.add_argument("--teams", default="2017-PHI,2017-PHI")
-    parser.add_argument("--preset", default="basic")
+    parser.add_argument("--game", default="ddf", choices=PAIRINGS)
+    parser.add_argument("--pairings", default="", help="visitors and hosts with a comma, pairings with blanks between")
+    parser.add_argument("--presets", default="")
     parser.add_argument("--level", default="rival")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--fit", type=int, default=0, help="so many games before those, to find the widening")
-    parser.add_argument("--solved", action="store_true")
+    parser.add_argument("--games", type=int, default=250, help="of each pairing and preset")
+    parser.add_argument("--workers", type=int, default=1)
     wanted = parser.parse_args(given)
-    teams = tuple(wanted.teams.split(","))
-    if wanted.solved:
-        definition = catalog.game("ddf")
-        definition.solve_ahead(definition.header(teams, 0, {"preset": wanted.preset}))
-    fit, last = wanted.fit, wanted.fit + wanted.games
-    wider = widening(told_and_won(teams, wanted.preset, wanted.level, range(fit))) if fit else 1.0
-    print(f"the spread should be {wider:.2f} times as wide, by {fit} games", flush=True)
-    told = told_and_won(teams, wanted.preset, wanted.level, range(fit, last))
-    print(f"told:came, in percent (plays), over games {fit} to {last}")
-    show(told)
-    if wider != 1.0:
-        print(f"{wider:.2f} times as wide:")
-        show([each.widened(wider) for each in told])
+    pairings = [tuple(each.split(",")) for each in (wanted.pairings or PAIRINGS[wanted.game]).split()]
+    presets = (wanted.presets or PRESETS[wanted.game]).split(",")
+    jobs = [(teams, preset) for teams in pairings for preset in presets]
+    with ProcessPoolExecutor(wanted.workers) as pool:
+        asked = [
+            pool.submit(told_of, wanted.game, teams, preset, wanted.level, wanted.games, number * wanted.games)
+            for number, (teams, preset) in enumerate(jobs)
+        ]
+        told = [each.result() for each in asked]
+    plays = np.concatenate([each.plays for each in told])
+    engine = "compiled" if is_compiled() else "plain"
+    a_figure = 1000 * sum(each.seconds for each in told) / len(plays)
+    print(f"{len(jobs) * wanted.games} games of {len(pairings)} pairings, {', '.join(presets)}, two of {wanted.level},")
+    print(
+        f"{len(plays)} plays, {engine} engine, {a_figure:.2f} ms a figure. Told, in percent: won beyond it (error).\n"
+    )
+    print("\n".join(lines(both_sides(plays))))
     return 0
 
 

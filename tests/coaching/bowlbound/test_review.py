@@ -10,7 +10,6 @@ from fieldhouse import catalog
 from fieldhouse.games.bowlbound import exploiters
 from fieldhouse.games.bowlbound.coach_report import mixes_of
 from fieldhouse.games.bowlbound.coaching.pro import ProCoach
-from fieldhouse.games.bowlbound.equilibrium.win_chance import CollegeChance
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import coach_report
@@ -65,18 +64,6 @@ def test_a_lead_is_worth_more_the_later_it_is(is_solved: bool) -> None:
     ]
     assert chances == sorted(chances) and 0.6 < chances[0] < chances[-1] <= 1.0
     assert 0.5 < teller(is_solved).away(at(0, 900, 3)) < 0.6
-
-
-def test_where_the_rules_help_whoever_is_behind_an_early_lead_is_worth_less() -> None:
-    """IX: and it is drawn back to the spread, not to nothing."""
-    helped = CollegeChance()
-    helped.pull = 1.0
-    early, late = at(14, 900, 1), at(14, 400, 4)
-    plain = teller(False)
-    assert helped.away(early) < plain.away(early) - 0.05
-    assert helped.away(late) == pytest.approx(plain.away(late), abs=0.03)
-    helped.evens = 14.0
-    assert helped.away(early) > plain.away(early)
 
 
 def test_calls_and_dice_add_up_to_what_moved() -> None:

@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.odds import new_situation
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import coach_report
-from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
 from fieldhouse.table.plain_json import Fields, PlainReport
@@ -92,10 +92,27 @@ def test_a_lead_is_worth_more_the_later_it_is_and_a_team_against_itself_is_even(
 
 
 @pytest.mark.parametrize("lead", [-7, -3, 0, 3, 7])
-def test_five_minutes_from_the_end_formula_and_stage_b_agree(lead: int) -> None:
-    """But for what no smooth curve knows: that seven points are one score."""
+def test_five_minutes_from_the_end_what_is_told_goes_on(lead: int) -> None:
     before, after = (teller(True).away(at(lead, clock, 4)) for clock in (310, 300))
-    assert abs(before - after) < 0.08
+    assert abs(before - after) < 0.03
+
+
+@pytest.mark.parametrize(("quarter", "clock"), [(2, 40), (2, 600), (3, 700), (4, 500)])
+def test_of_a_team_against_itself_both_sides_are_told_the_same(quarter: int, clock: int) -> None:
+    ours, theirs = at(3, clock, quarter), at(-3, clock, quarter)
+    theirs.offense = HOME
+    if quarter < 3:
+        ours.received_first, theirs.received_first = HOME, AWAY
+    assert teller(True).away(ours) == pytest.approx(1.0 - teller(True).away(theirs), abs=NEAR_ENOUGH)
+
+
+def test_whoever_receives_the_second_kickoff_has_a_little_more() -> None:
+    """The toss says nothing yet: it is between the two."""
+    games = [at(0, 300, 2) for _ in range(3)]
+    for game, receiver in zip(games, (HOME, -1, AWAY), strict=True):
+        game.received_first = receiver
+    later, unknown, earlier = map(teller(True).away, games)
+    assert earlier + 0.02 < unknown < later - 0.02 and later - earlier < 0.15
 
 
 def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_book() -> None:

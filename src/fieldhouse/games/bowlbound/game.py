@@ -83,9 +83,10 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
 
     def win_chance(self, met: Met | None) -> WinChance[Game]:
         """Told by the solved pairing, or by a formula without one."""
+        from fieldhouse.games.bowlbound.equilibrium.conditions import level_of
         from fieldhouse.games.bowlbound.equilibrium.win_chance import CollegeChance
 
-        return CollegeChance(met.playbooks, met.known, met.endgame) if met else CollegeChance()
+        return CollegeChance(met.playbooks[level_of(met.known)], met.endgame) if met else CollegeChance()
 
     def reviewer(self, game: Game) -> Reviewer[Game, Play]:
         """Who grades a game; the pairing is solved for it, or found on the shelf."""

@@ -16,6 +16,7 @@ from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS, STOPPE
 from fieldhouse.gridiron.equilibrium.late_half import A_POINT, MIDDLE, Half, LateKicks, lead_at
 from fieldhouse.gridiron.equilibrium.late_reader import FIRST_HALF, SECOND_HALF, STEP, LateReader
 from fieldhouse.gridiron.equilibrium.nodes import WEIGHT, WIDE
+from fieldhouse.gridiron.equilibrium.outlook import Outlook
 from fieldhouse.gridiron.equilibrium.series import COUNT, ENDINGS, SHARE, Values
 from fieldhouse.gridiron.field import GOAL
 
@@ -58,10 +59,11 @@ class LateBook:
         self,
         halves: tuple[Half, Half],
         readers: tuple[LateReader, LateReader],
+        outlook: Outlook,
         reaches: tuple[Reaches, Reaches] | None = None,
     ) -> None:
         """Without *reaches* only the net is read."""
-        self.halves, self.reaches, self.readers = halves, reaches, readers
+        self.halves, self.reaches, self.readers, self.outlook = halves, reaches, readers, outlook
         self._ledgers: dict[tuple[int, int, int], NDArray[np.int16]] = {}
         self._kickoffs: dict[tuple[int, int, int], Values] = {}
 

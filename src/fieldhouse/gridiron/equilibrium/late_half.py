@@ -99,9 +99,9 @@ class Moment:
         """Ready to be reckoned with: from the disk come short numbers."""
         if self.downs[0].dtype == np.float64:
             return self
-        return self._each(lambda values: values.astype(np.float64))
+        return self.changed(lambda values: values.astype(np.float64))
 
-    def _each(self, change: Callable[[Values], Values]) -> Moment:
+    def changed(self, change: Callable[[Values], Values]) -> Moment:
         """The same change made to all the values of a moment."""
         downs, kickoff, free_kick = (
             (change(part[0]), change(part[1])) for part in (self.downs, self.kickoff, self.free_kick)
@@ -112,7 +112,7 @@ class Moment:
         """As those see it to whom time-outs do not count yet: each side has two."""
         if not self.has_time_outs:
             return self
-        return self._each(_usual)
+        return self.changed(_usual)
 
 
 def _usual(values: Values) -> Values:
@@ -196,8 +196,8 @@ class Half:
         """The worth when we have so many points more."""
         if not self.is_for_win:
             return values + A_POINT * points
-        leads = np.clip(np.arange(LEADS) + points, 0, LEADS - 1)
-        return np.take(values, leads, axis=-3)
+        count = values.shape[-3]
+        return np.take(values, np.clip(np.arange(count) + points, 0, count - 1), axis=-3)
 
     def kickoffs(self, side: int, clock: int, now: Moment) -> Values:
         """``[kick, lead, own time-outs, theirs]``: each way to kick off. A touchback, or an onside kick that is kept,

@@ -15,7 +15,7 @@ from fieldhouse.gridiron.equilibrium.series import Values
 
 NEAR: Final = WARNING // STEP + 1
 """So many moments tell time-outs apart."""
-SIDE, HALF, PACE = "side", "half", "pace"
+SIDE, HALF, PACE, CHANCES = "side", "half", "pace", "chances"
 Short: TypeAlias = NDArray[np.int16]
 Long: TypeAlias = NDArray[np.int32]
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -90,15 +90,18 @@ class LateHalf:
 
 @dataclass(frozen=True)
 class LateTables:
-    """Both sides, both halves, and the pace of plays."""
+    """Both sides, both halves, the pace of plays, and the chance to win."""
 
     sides: tuple[LateSide, LateSide]
     halves: tuple[LateHalf, LateHalf]
     pace: LatePace
+    chances: Short
+    """To win, farther from the end of the game (``outlook``)."""
 
     def arrays(self) -> dict[str, NDArray[np.generic]]:
         """By name, for a file."""
-        found: dict[str, NDArray[np.generic]] = {PACE: np.array(astuple(self.pace), dtype=np.int32)}
+        pace = np.array(astuple(self.pace), dtype=np.int32)
+        found: dict[str, NDArray[np.generic]] = {PACE: pace, CHANCES: self.chances}
         for number, side in enumerate(self.sides):
             found |= {f"{SIDE}{number}_{field.name}": getattr(side, field.name) for field in fields(side)}
         for number, half in enumerate(self.halves):
@@ -109,7 +112,8 @@ class LateTables:
 def late_tables(arrays: Arrays) -> LateTables:
     """From what ``arrays`` has given."""
     sides, halves = [_side(arrays, f"{SIDE}{number}_") for number in range(2)], [_half(arrays, n) for n in range(2)]
-    return LateTables((sides[0], sides[1]), (halves[0], halves[1]), LatePace(*arrays[PACE].astype(np.int32).tolist()))
+    pace = LatePace(*arrays[PACE].astype(np.int32).tolist())
+    return LateTables((sides[0], sides[1]), (halves[0], halves[1]), pace, _short(arrays[CHANCES]))
 
 
 def _side(arrays: Arrays, prefix: str) -> LateSide:

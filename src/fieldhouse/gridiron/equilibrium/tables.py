@@ -6,7 +6,7 @@ played, so the same seed gives the same game wherever the tables came from.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from io import BytesIO
 from typing import Final
@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, late_tables
 from fieldhouse.gridiron.equilibrium.nodes import FINE
-from fieldhouse.gridiron.equilibrium.series import Values
+from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR, Values
+from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 
 WHOLE: Final = 255
 PAYOFF: Final = 3000
@@ -97,6 +98,24 @@ def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tab
         payoffs=found[prefix + "payoffs"].astype(np.int16, copy=False),
         prices=long("prices"),
         late=late_tables(found) if PACE in found else None,
+    )
+
+
+def tables_of(
+    stage: Stage, policies: tuple[Policy, Policy], tries: Sequence[tuple[int, int]], late: LateTables | None = None
+) -> Tables:
+    """What was solved, as whole numbers; *tries* are what a kicked point and a two-point try are worth to each side."""
+    return Tables(
+        value=np.array([policy.value for policy in policies]).astype(np.int32),
+        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
+        rows=np.array([whole_mixes(policy.rows) for policy in policies]),
+        columns=np.array([whole_mixes(policy.columns) for policy in policies]),
+        kick=np.array([policy.kick for policy in policies]).astype(np.int16),
+        kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
+        tries=np.array(tries).astype(np.int32),
+        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, POINT) for policy in policies]),
+        prices=np.rint(np.array(stage.prices) * (PAYOFF / POINT)).astype(np.int32),
+        late=late,
     )
 
 

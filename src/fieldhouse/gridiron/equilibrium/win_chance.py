@@ -1,23 +1,22 @@
 """The chance to win from a game at rest, by equal play: both sides as good as each other from here on.
 
-At the end of the game it is stage B's. Before that the lead, the points to come of the down and of the second-half
-kickoff, and what the stronger team gains in the time left, against the spread of the margin that is still to come. That
-spread is stage B's own, five minutes from the end, and grows as the root of the time. Where the rules help whoever is
-behind, the lead is drawn back towards where they help nobody, a part of it for every part of the time left.
+At the end of the game it is stage B's; before that read from what was worked out backwards from there (``outlook``).
+Of teams of which nothing is known yet, and in overtime, a formula stands in: the lead and the points to come against
+the spread of the margin that is still to come.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from math import exp
 from statistics import NormalDist
 from typing import Final, Generic, TypeVar
 
 from fieldhouse.gridiron.equilibrium.endgame import Endgame, time_outs
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
-from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
+from fieldhouse.gridiron.equilibrium.late_reader import STEP
+from fieldhouse.gridiron.equilibrium.outlook import FIRST, SECOND, Outlook, better_by
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, number_at
-from fieldhouse.gridiron.equilibrium.series import FIELD_GOAL_FOR, NEW_SERIES, POINT, TOUCHDOWN_FOR
+from fieldhouse.gridiron.equilibrium.series import FIELD_GOAL_FOR, POINT, TOUCHDOWN_FOR
 from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import lead_of
@@ -30,30 +29,20 @@ USUAL_SPREAD: Final = 13.5
 LAST_SPREAD: Final = 3.0
 """The same at the very end: one score is always near."""
 WHOLE_GAME: Final = REGULATION * QUARTER
-HALF: Final = WHOLE_GAME // 2
-LEADS_READ: Final = (-10, -7, -4, -3, 3, 4, 7, 10)
-OWN_25: Final = 25
 TRY_WORTH: Final = 0.95
 TOUCHDOWN_POINTS: Final = 6
 """On the board before the try."""
 OVERTIME_LEFT: Final = 120
 """Overtime ends with a score: it is as if so many seconds were left."""
 NOBODY: Final = -1
-HARDLY: Final = 1e-6
-"""A lead that is drawn back no more than this is not drawn back."""
 
 
 class WinChance(ABC, Generic[GameT]):
     """Tells the chances of two teams; nothing may be known of them yet."""
 
-    pull, evens = 0.0, 0.0
-    """How fast a lead is drawn back, to the game, and the visitors' lead at which it is not."""
-
     def __init__(self, playbook: Playbook | None = None, endgame: Endgame | None = None) -> None:
         self.playbook, self.endgame = playbook, endgame
-        self.at_the_end = LAST_SPREAD if endgame is None else 0.0
-        self.spread = USUAL_SPREAD if endgame is None else self._spread_at_five_minutes(endgame)
-        self.drift = 0.0 if playbook is None else self._drift(playbook)
+        self.drift = 0.0 if playbook is None else better_by(playbook.values)
 
     @abstractmethod
     def lead(self, game: GameT) -> float:
@@ -79,22 +68,6 @@ class WinChance(ABC, Generic[GameT]):
             values, lead = half.after_touchdown(seat, moment), lead - TOUCHDOWN_POINTS
         return book.value_at(values, book.lead(game.quarter, lead), time_outs(game, seat))
 
-    def _spread_at_five_minutes(self, endgame: Endgame) -> float:
-        """Of a whole game, from how much a lead is worth to the first team then."""
-        assert self.playbook is not None
-        number, over, under = number_at(1, NEW_SERIES, OWN_25), 0.0, 0.0
-        for lead in LEADS_READ:
-            worth = endgame.book.down(REGULATION, 0, LONGEST_LATE, lead, (3, 3), number)
-            sigmas = NORMAL.inv_cdf(0.5 + worth / CERTAIN / 2)
-            over += sigmas * (lead + self.playbook.values[0][number] / POINT)
-            under += sigmas * sigmas
-        return float(over / under * (WHOLE_GAME / LONGEST_LATE) ** 0.5)
-
-    def _drift(self, playbook: Playbook) -> float:
-        """By how many points the away team is the better one in half a game."""
-        number = number_at(1, NEW_SERIES, OWN_25)
-        return float(playbook.values[0][number] - playbook.values[1][number]) / (2 * POINT)
-
     def told(self, game: GameT) -> list[float]:
         """Of the visitors and of the home team."""
         chance = self.away(game)
@@ -107,25 +80,33 @@ class WinChance(ABC, Generic[GameT]):
         if self.endgame is not None and game.quarter == REGULATION and self.endgame.reigns(game):
             worth = self.late_worth(self.endgame, game)
             return 0.5 + (worth if game.offense == 0 else -worth) / CERTAIN / 2
+        if self.endgame is not None and game.quarter <= REGULATION:
+            return 0.5 + self._far(self.endgame.book.outlook, game, 0.0) / CERTAIN / 2
         margin, spread = self.in_the_end(game)
         return NORMAL.cdf(margin / spread)
 
+    def _far(self, outlook: Outlook, game: GameT, more: float) -> float:
+        """What the win is worth to the visitors if they led by so many points *more*."""
+        worth = self._of_possession(game) * (1.0 if game.offense == 0 else -1.0)
+        seconds, lead = game.clock + (QUARTER if game.quarter % 2 else 0), self.lead(game) + more
+        if game.quarter > REGULATION // 2:
+            return outlook.told(SECOND, seconds, lead, worth)
+        receiver = self.receives_later(game)
+        parts = FIRST if receiver == NOBODY else FIRST[receiver : receiver + 1]
+        return sum(outlook.told(part, seconds, lead, worth) for part in parts) / len(parts)
+
     def in_the_end(self, game: GameT) -> tuple[float, float]:
         """The visitors' lead that is to be expected, and its spread."""
-        left = time_left(game)
-        margin, part = self.lead(game) + self.to_come(game), left / WHOLE_GAME
-        if self.pull > HARDLY:
-            kept = exp(-self.pull * part)
-            margin = self.evens + (margin - self.evens) * kept
-            part = (1.0 - kept * kept) / (2.0 * self.pull)
-        spread = (self.spread**2 * part + self.at_the_end**2) ** 0.5
-        return margin + self.drift * (left / HALF), spread
+        spread = (USUAL_SPREAD**2 * time_left(game) / WHOLE_GAME + LAST_SPREAD**2) ** 0.5
+        return self.lead(game) + self.to_come(game), spread
 
     def chance_of_a_point(self, game: GameT) -> float:
         """How much of a win a point is worth now, to whoever makes it."""
+        if self.endgame is not None and game.quarter <= REGULATION:
+            outlook = self.endgame.book.outlook
+            return max(self._far(outlook, game, 1.0) - self._far(outlook, game, -1.0), 0.0) / CERTAIN / 4
         margin, spread = self.in_the_end(game)
-        kept = exp(-self.pull * time_left(game) / WHOLE_GAME)
-        return NORMAL.pdf(margin / spread) / spread * kept
+        return NORMAL.pdf(margin / spread) / spread
 
     def to_come(self, game: GameT) -> float:
         """The points to come to the visitors beyond what an even game brings."""

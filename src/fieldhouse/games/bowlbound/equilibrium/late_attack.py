@@ -19,14 +19,17 @@ from fieldhouse.games.bowlbound.options import Options
 from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import RUNNING
+from fieldhouse.gridiron.equilibrium.far_half import FARTHEST, FarSide, moves_of
 from fieldhouse.gridiron.equilibrium.late_book import LateBook
 from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS, STOPPED
 from fieldhouse.gridiron.equilibrium.late_half import FARTHEST_LEAD, LEADS, LateKicks, LatePace
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
 from fieldhouse.gridiron.equilibrium.late_tables import LateTables, half_tables, kicks_only
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
+from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT, SHARE, SPOT, Values, Whole
-from fieldhouse.gridiron.equilibrium.tables import WHOLE
+from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
+from fieldhouse.gridiron.equilibrium.tables import WHOLE, whole_mixes
 from fieldhouse.gridiron.field import GOAL, HOME
 
 HURRIED: Final = 20
@@ -103,9 +106,8 @@ class LateAttack:
         self.parts = [LeadPart(attack, ledger) for attack in attacks]
         seat = attacks[0].attacker.seat
         self.level = level_of(known)
-        leads = [lead if seat == HOME else -lead for lead in range(-FARTHEST_LEAD, FARTHEST_LEAD + 1)]
-        places = np.array([place_of(known, margin) for margin in leads])
-        self.leads: list[Whole] = [np.flatnonzero(places == place) for place in range(len(known))]
+        self.seat, self.known = seat, known
+        self.leads = self.leads_of(FARTHEST_LEAD)
         self.is_legal: NDArray[np.bool_] = attacks[0].is_legal
         self.landings = attacks[0].kicks.landings
         reached = np.unique(np.concatenate([part.places.ravel() for part in self.parts]))
@@ -113,6 +115,12 @@ class LateAttack:
             part.renumber(reached)
         self.running, self.stopped = reached[reached < len(ledger)], reached[reached >= len(ledger)] - len(ledger)
         self.kicks = late_kicks(attacks[self.level])
+
+    def leads_of(self, farthest: int) -> list[Whole]:
+        """By condition the places of its leads, if the least of all is so far behind."""
+        leads = [lead if self.seat == HOME else -lead for lead in range(-farthest, farthest + 1)]
+        places = np.array([place_of(self.known, margin) for margin in leads])
+        return [np.flatnonzero(places == place) for place in range(len(self.known))]
 
     def _parts(self, leads: int) -> list[tuple[LeadPart, Whole]]:
         """In the first half, which is played for points, the score is as it should be."""
@@ -181,16 +189,46 @@ def late_kicks(attack: Attack) -> LateKicks:
 def solved_late(
     attacks: tuple[Sequence[Attack], Sequence[Attack]],
     known: Sequence[Condition],
-    ledgers: tuple[Values, Values],
+    stage: Stage,
+    policies: Sequence[tuple[Policy, Policy]],
     options: Options,
 ) -> LateTables:
-    """The ends of both halves."""
+    """The ends of both halves, and from there back to the kickoff the chance to win."""
+    ledgers = stage.ledger(0), stage.ledger(1)
     first = LateAttack(attacks[0], known, ledgers[0])
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], known, ledgers[1])
     pace = LatePace(RUNNING, HURRIED if options.no_huddle else 0, 0, KNEEL_LOSS if options.kneel else 0)
     solvers = [HalfSolver(sides, is_for_win, pace, tells_time_outs=False) for is_for_win in (False, True)]
     halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
-    return LateTables((kicks_only(sides[0].kicks), kicks_only(sides[1].kicks)), (halves[0], halves[1]), pace)
+    far = [
+        FarSide(far_moves(sides[seat], ledgers[seat], [both[seat] for both in policies]), sides[seat].kicks, 0)
+        for seat in range(1 if sides[1] is sides[0] else 2)
+    ]
+    chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)
+    tables = kicks_only(sides[0].kicks), kicks_only(sides[1].kicks)
+    return LateTables(tables, (halves[0], halves[1]), pace, chances)
+
+
+def far_moves(late: LateAttack, ledger: Values, policies: Sequence[Policy]) -> tuple[tuple[Values, Whole], ...]:
+    """Where stage A's mixes lead from every knot, by condition, each with its leads; II-4 is left out."""
+    leads = late.leads_of(FARTHEST)
+    return tuple(
+        (_far_moves(part.attack, ledger, policies[place]), leads[place])
+        for place, part in enumerate(late.parts)
+        if len(leads[place])
+    )
+
+
+def _far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
+    rows, columns = (whole_mixes(mix[WIDE.knots]).astype(np.float64) for mix in (policy.rows, policy.columns))
+    mixes = (rows[:, :, None] * columns[:, None, :]).reshape(len(rows), -1)
+    by_pair = np.zeros((len(attack.attacker.shares), len(rows)))
+    np.add.at(by_pair, attack.pairs[:, :-1].ravel(), mixes.T)
+    effects = attack.attacker.effects
+    every = by_pair.T @ attack.attacker.shares * [each.foul != OFFENSE_EARLY for each in effects]
+    running = every * [each.is_running for each in effects]
+    places = ruled_places(attack, ledger)[:, WIDE.knots].astype(np.int64)
+    return moves_of(places, running, every - running, attack.kicks.landings)
 
 
 def late_book(tables: LateTables) -> LateBook:
@@ -199,4 +237,4 @@ def late_book(tables: LateTables) -> LateBook:
     points, win = (
         half.half(kicks, is_for_win, tables.pace) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
     )
-    return LateBook((points, win), (tables.halves[0].reader(), tables.halves[1].reader()))
+    return LateBook((points, win), (tables.halves[0].reader(), tables.halves[1].reader()), Outlook(tables.chances))

@@ -20,14 +20,14 @@ from fieldhouse.games.bowlbound.options import BASIC, Options
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.late_tables import LateTables, late_tables
-from fieldhouse.gridiron.equilibrium.series import BLOCKS, POINT, SHARE, SPOT, TOUCHDOWN_FOR, Values
+from fieldhouse.gridiron.equilibrium.series import BLOCKS, SHARE, SPOT, Values
 from fieldhouse.gridiron.equilibrium.small_game import solved
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage, solved_legal
-from fieldhouse.gridiron.equilibrium.tables import Tables, arrays_in, packed, tables_in, whole_mixes, whole_payoffs
+from fieldhouse.gridiron.equilibrium.tables import Tables, arrays_in, packed, tables_in, tables_of, whole_mixes
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 4
+METHOD: Final = 6
 """Counts up when the same charts would give other tables."""
 NOT_OF_A_DOWN: Final = (
     "hail_mary", "spike", "out_of_bounds", "elected_safety", "delay", "in_bounds", "coffin_corner", "cancel_marks",
@@ -126,24 +126,12 @@ def solved_pairing(game: Game) -> PairingTables:
     sides = game.sides[0], game.sides[1]
     found = solved_policies(sides, game.options, game.spread, game.edge)
     stage, (first, second) = found.stage, found.attacks
-    ledgers = stage.ledger(0), stage.ledger(1)
-    books = [_tables(stage, (first[place], second[place]), policies) for place, policies in enumerate(found.policies)]
-    late = solved_late(found.attacks, found.known, ledgers, game.options)
+    books = [
+        tables_of(stage, policies, [first[place].tries, second[place].tries])
+        for place, policies in enumerate(found.policies)
+    ]
+    late = solved_late(found.attacks, found.known, stage, found.policies, game.options)
     return PairingTables(found.known, tuple(books), _kickoffs(stage, (first[0], second[0])), late)
-
-
-def _tables(stage: Stage, attacks: tuple[Attack, Attack], policies: tuple[Policy, Policy]) -> Tables:
-    return Tables(
-        value=np.array([policy.value for policy in policies]).astype(np.int32),
-        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
-        rows=np.array([whole_mixes(policy.rows) for policy in policies]),
-        columns=np.array([whole_mixes(policy.columns) for policy in policies]),
-        kick=np.array([policy.kick for policy in policies]).astype(np.int16),
-        kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
-        tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
-        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, POINT) for policy in policies]),
-        prices=np.zeros((2, len(attacks[0].attacker.calls)), dtype=np.int32),
-    )
 
 
 def _kickoffs(stage: Stage, attacks: tuple[Attack, Attack]) -> NDArray[np.uint8]:

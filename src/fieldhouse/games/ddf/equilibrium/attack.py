@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -58,8 +59,10 @@ class Attack:
             ])
             for odds in timeless
         )  # fmt: skip
-        self.running, self.near_running = (np.array([_running(pair, everything) for pair in odds]) for odds in found)
+        self.running, self.near_running = (_timed(odds, everything, lambda each: each.is_running) for odds in found)
         """What of each share leaves the clock running."""
+        self.out, self.near_out = (_timed(odds, everything, lambda each: each.is_out) for odds in found)
+        """And what of it went out of bounds."""
         self.places = np.array(
             [with_foul(each, game.options) if each.foul else alone(each) for each in self.plain]
             + [alone(each) for each in self.declined],
@@ -131,17 +134,22 @@ def _timeless(odds: dict[Effect, float]) -> dict[Effect, float]:
     """The same, whatever the clock does after it."""
     found: dict[Effect, float] = {}
     for effect, chance in odds.items():
-        plain = effect._replace(is_running=False)
+        plain = timeless(effect)
         found[plain] = found.get(plain, 0.0) + chance
     return found
 
 
-def _running(odds: dict[Effect, float], numbers: dict[Effect, int]) -> Values:
-    """The shares of the effects after which the clock runs."""
-    shares = np.zeros(len(numbers))
-    for effect, chance in odds.items():
-        if effect.is_running:
-            shares[numbers[effect._replace(is_running=False)]] += round(chance * SHARE)
+def timeless(effect: Effect) -> Effect:
+    return effect._replace(is_running=False, is_out=False)
+
+
+def _timed(odds: list[dict[Effect, float]], numbers: dict[Effect, int], is_so: Callable[[Effect], bool]) -> Values:
+    """``[pair, effect]``: the shares of the effects that are so."""
+    shares = np.zeros((len(odds), len(numbers)))
+    for pair, chances in enumerate(odds):
+        for effect, chance in chances.items():
+            if is_so(effect):
+                shares[pair, numbers[timeless(effect)]] += round(chance * SHARE)
     return shares
 
 

@@ -34,7 +34,7 @@ FIFTEEN: Final = 15
 
 class Effect(NamedTuple):
     """``ball`` comes down so many ``yards`` from the line; a ``foul`` of so many yards on a pass or a run. Does the
-    clock run on?
+    clock run on, or would it, had the play not gone out of bounds?
     """
 
     ball: int
@@ -43,6 +43,7 @@ class Effect(NamedTuple):
     foul_yards: int = 0
     is_pass: bool = False
     is_running: bool = False
+    is_out: bool = False
 
 
 class Recovery(NamedTuple):
@@ -63,12 +64,15 @@ def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Eff
         return
     foul, foul_yards = heaviest_foul(called[:-1] if kind == GROUNDED else called)
     is_pass = play >= FIRST_PASS and foul != NO_FOUL
-    runs_on = foul == NO_FOUL and not is_out and kind not in STOPPED
+    is_timed = foul == NO_FOUL and kind not in STOPPED
     for ball, gained, share in _balls(kind, yards, recovery):
         for marked, part in split(gained, FOULED_YARDS) if foul and ball == DOWN_THERE else ((gained, 1.0),):
             for walked, piece in split(foul_yards, INTERFERENCE_YARDS) if foul == INTERFERED else ((foul_yards, 1.0),):
-                is_running = runs_on and ball == DOWN_THERE
-                yield Effect(ball, marked, foul, walked, is_pass, is_running), share * part * piece
+                runs = is_timed and ball == DOWN_THERE
+                yield (
+                    Effect(ball, marked, foul, walked, is_pass, runs and not is_out, runs and is_out),
+                    (share * part * piece),
+                )
 
 
 def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:

@@ -15,22 +15,30 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
 from fieldhouse.games.ddf.rules.kickoffs import ONSIDE_RECOVERED, ONSIDE_YARDS
 from fieldhouse.games.ddf.season import SeasonRules
+from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import EVERY, RUNNING
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.equilibrium.far_half import LEADS, FarSide, moves_of
 from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach
 from fieldhouse.gridiron.equilibrium.late_field import Folded, Led, folded
 from fieldhouse.gridiron.equilibrium.late_half import MILLION, LateKicks, LatePace
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
 from fieldhouse.gridiron.equilibrium.late_tables import LateSide, LateTables, half_tables, side_tables
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
+from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, OURS, POINT, SHARE, SPOT, THEIRS, Values
+from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
+from fieldhouse.gridiron.equilibrium.tables import whole_mixes
 from fieldhouse.gridiron.field import GOAL
 
 LATE_POOCHES: Final = (10, 14, 18, 22, 26, 30, 34)
 FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
 """The kicks of a fourth down that are weighed late in a half, by their numbers."""
 
+ALL_LEADS: Final = np.arange(LEADS)
 HURRIED: Final = 20
+NORMAL_NO_HUDDLE: Final = 70.0
+"""A team spreads its no-huddle quota over about so many plays that leave the clock running (``coaching.late``)."""
 KNEEL_LOSS: Final = 1
 FOUL_FIELDS: Final = 5
 """An effect as it is kept: all but what the clock does."""
@@ -57,16 +65,54 @@ class LateAttack:
 
 
 def solved_late(
-    attacks: tuple[Attack, Attack], ledgers: tuple[Values, Values], options: Options, rules: SeasonRules
+    attacks: tuple[Attack, Attack],
+    stage: Stage,
+    policies: tuple[Policy, Policy],
+    teams: tuple[Side, Side],
+    options: Options,
+    rules: SeasonRules,
 ) -> LateTables:
-    """The ends of both halves."""
+    """The ends of both halves, and from there back to the kickoff the chance to win."""
+    ledgers = stage.ledger(0), stage.ledger(1)
     first = LateAttack(attacks[0], ledgers[0], rules)
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], ledgers[1], rules)
     pace = LatePace(RUNNING, HURRIED, MILLION // EVERY if options.advanced_timing else 0, KNEEL_LOSS)
     solvers = [HalfSolver(sides, is_for_win, pace) for is_for_win in (False, True)]
     halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
     tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
-    return LateTables((tables[0], tables[1]), (halves[0], halves[1]), pace)
+    far = [
+        FarSide(((far_moves(attacks[seat], ledgers[seat], policies[seat]), ALL_LEADS),), sides[seat].kicks,
+                round(MILLION * hurried_share(teams[seat])))
+        for seat in range(1 if sides[1] is sides[0] else 2)
+    ]  # fmt: skip
+    chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)
+    return LateTables((tables[0], tables[1]), (halves[0], halves[1]), pace, chances)
+
+
+def hurried_share(side: Side) -> float:
+    """How often a team goes without a huddle after a play in bounds, far from the end of a half."""
+    return min(side.spread_no_huddle / NORMAL_NO_HUDDLE, 1.0)
+
+
+def far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
+    """Where stage A's mixes lead from every knot. Far from the end of a half a play out of bounds takes thirty seconds:
+    two thirds of them count as in bounds.
+    """
+    mixes = (whole_mixes(mix[WIDE.knots]).astype(np.float64) for mix in (policy.rows, policy.columns))
+    rows, columns = mixes
+    pairs = (rows[:, :, None] * columns[:, None, :]).reshape(len(rows), -1)
+    is_kept, is_near = kept_effects(attack), (SPOT[WIDE.knots] >= SQUEEZED_FROM)[:, None]
+
+    def met(shares: Values, near: Values) -> Values:
+        found: Values = np.where(is_kept, np.where(is_near, pairs @ near, pairs @ shares), 0.0)
+        return found
+
+    timed = [np.rint(running + out * 2 / 3) for running, out in (
+        (attack.running, attack.out), (attack.near_running, attack.near_out)
+    )]  # fmt: skip
+    running, every = met(*timed), met(attack.shares, attack.near_shares)
+    places = ruled_places(attack, ledger)[:, WIDE.knots].astype(np.int64)
+    return moves_of(places, running, every - running, attack.kicks.landings)
 
 
 def _side(attack: Attack, side: LateAttack) -> LateSide:
@@ -95,7 +141,7 @@ def late_book(tables: LateTables, options: Options) -> LateBook:
     )
     ours, theirs = _reach(tables.sides[0], options), _reach(tables.sides[1], options)
     readers = tables.halves[0].reader(), tables.halves[1].reader()
-    return LateBook((points, win), readers, (lambda lead: ours, lambda lead: theirs))
+    return LateBook((points, win), readers, Outlook(tables.chances), (lambda lead: ours, lambda lead: theirs))
 
 
 def _reach(side: LateSide, options: Options) -> Reach:

@@ -18,12 +18,12 @@ from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR
+from fieldhouse.gridiron.equilibrium.series import POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
-from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, whole_mixes, whole_payoffs
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 11
+METHOD: Final = 13
 """Counts up when the same charts would give other tables."""
 ROUNDS: Final = 2
 """Prices change what downs are worth, and what downs are worth the prices: so often they are set."""
@@ -72,15 +72,5 @@ def solved_policies(
 def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
     """The tables of a pairing, worked out now."""
     attacks, stage, policies = solved_policies(sides, options, charts, rules)
-    return Tables(
-        value=np.array([policy.value for policy in policies]).astype(np.int32),
-        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
-        rows=np.array([whole_mixes(policy.rows) for policy in policies]),
-        columns=np.array([whole_mixes(policy.columns) for policy in policies]),
-        kick=np.array([policy.kick for policy in policies]).astype(np.int16),
-        kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
-        tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
-        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, POINT) for policy in policies]),
-        prices=np.rint(np.array(stage.prices) * (PAYOFF / POINT)).astype(np.int32),
-        late=solved_late(attacks, (stage.ledger(0), stage.ledger(1)), options, rules),
-    )
+    late = solved_late(attacks, stage, policies, sides, options, rules)
+    return tables_of(stage, policies, [attack.tries for attack in attacks], late)
