@@ -29,7 +29,7 @@ def pair_worths(team: Team) -> Worths:
     game, table = new_situation(team, team, BASIC, FIRST_AND_TEN, CUTOFF)
 
     def results(play: int, formation: int) -> Mapping[Result, float]:
-        snapped(game, FIRST_AND_TEN, play)
+        snap(game, FIRST_AND_TEN, play)
         return table.odds(regular_play, game, FIRST_AND_TEN.offense, play, formation)
 
     def worth(situation: Situation, play: int, result: Result, chance: float) -> float:
@@ -38,7 +38,7 @@ def pair_worths(team: Team) -> Worths:
     return guessing.pair_worths((PLAY_COUNT, len(FORMATIONS)), results, worth)
 
 
-def snapped(game: Game, situation: Situation, call: int) -> None:
+def snap(game: Game, situation: Situation, call: int) -> None:
     """A new play of that situation."""
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
@@ -47,7 +47,7 @@ def snapped(game: Game, situation: Situation, call: int) -> None:
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
     """What the ball is worth to the offense where *result* puts it down."""
-    snapped(game, situation, call)
+    snap(game, situation, call)
     game.play.outcome = settle_result(game, result)
     return outcome_points(game.play.outcome, situation.offense)
 
