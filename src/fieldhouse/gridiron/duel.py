@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count, islice
 from typing import NamedTuple, TypeVar
 
 from fieldhouse.table.game import Definition, Playable
@@ -21,6 +23,20 @@ class Fared(NamedTuple):
     allowed: float
 
 
+def duels(
+    definition: Definition[GameT, PlayT], team: str, options: Fields, ours: Coach[GameT], theirs: Coach[GameT]
+) -> Iterator[Fared]:
+    """One game after the other with the same team, without end; seats alternate, every pair has the same dice."""
+    deal = definition.dealer(definition.header((team, team), 0, options))
+    for number in count():
+        seat = number % 2
+        game = deal(BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours)))
+        while not game.over:
+            definition.step(game)
+        margin = game.score[seat] - game.score[1 - seat]
+        yield Fared(0.5 + (margin > 0) / 2 - (margin < 0) / 2, game.score[seat], game.score[1 - seat])
+
+
 def duel(
     definition: Definition[GameT, PlayT],
     team: str,
@@ -29,15 +45,6 @@ def duel(
     theirs: Coach[GameT],
     games: int,
 ) -> Fared:
-    """How *ours* fares against *theirs* with the same team; seats alternate, every pair of games has the same dice."""
-    deal = definition.dealer(definition.header((team, team), 0, options))
-    won = points = allowed = 0.0
-    for number in range(games):
-        seat = number % 2
-        game = deal(BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours)))
-        while not game.over:
-            definition.step(game)
-        margin = game.score[seat] - game.score[1 - seat]
-        won += 0.5 + (margin > 0) / 2 - (margin < 0) / 2
-        points, allowed = points + game.score[seat], allowed + game.score[1 - seat]
-    return Fared(won / games, points / games, allowed / games)
+    """How *ours* fares against *theirs* over so many games."""
+    played = list(islice(duels(definition, team, options, ours, theirs), games))
+    return Fared(*(sum(part) / games for part in zip(*played, strict=True)))

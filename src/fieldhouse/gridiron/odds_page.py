@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from rich import box
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.gridiron.field import Situation, yard_line
 from fieldhouse.gridiron.names import ORDINALS, distance_text
 from fieldhouse.gridiron.team import FootballTeam
+from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Json
+
+if TYPE_CHECKING:
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
 
 ODDS_KEY: Final = "Expected yards; below them in percent: a first down, a touchdown, a turnover."
 WIDEST: Final = 9
@@ -66,3 +71,8 @@ def situation_values(offense: FootballTeam, defense: FootballTeam, situation: Si
     """The same for a program."""
     _, spot, down, to_go = situation
     return {"offense": offense.name, "defense": defense.name, "down": down, "to_go": to_go, "at": spot}
+
+
+def beside(page: Printable, values: Json, mix: DownMix) -> tuple[Printable, Json]:
+    """A page of odds and its values, with the equilibrium's mix of the same down."""
+    return Group(page, mix.page()), values | {"equilibrium": mix.values()}

@@ -94,6 +94,13 @@ def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_
     assert worst["rival"] < 0.03 < worst["pro"] < worst["book"], "the net's own error is in the first of them"
 
 
+def test_the_odds_page_tells_the_mix_and_what_the_down_is_worth() -> None:
+    spot = {"down": 4, "to_go": 2, "at": "opp-40", "equilibrium": True}
+    mix = definition().pages.odds(TEAM, TEAM, spot, BASIC_PLAY)[1]["equilibrium"]
+    assert sum(mix["plays"].values()) == pytest.approx(1, abs=0.01) == sum(mix["formations"].values())
+    assert -1 < mix["best_kick"] <= mix["points"] < 4
+
+
 def test_thirty_exploiters_and_more_play_whole_games() -> None:
     library = exploiters.library(definition().meetings())
     assert len(library) >= 30

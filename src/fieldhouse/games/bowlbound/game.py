@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.bowlbound.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
 from fieldhouse.games.bowlbound.questions import ASKS
@@ -18,6 +19,7 @@ from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.standing_orders import STANDING_ORDERS
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.solving_definition import SolvingDefinition
 from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
@@ -27,6 +29,7 @@ from fieldhouse.table.table import Table
 
 if TYPE_CHECKING:
     from fieldhouse.games.bowlbound.coaching.meetings import Meetings, Met
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
     from fieldhouse.gridiron.equilibrium.win_chance import WinChance
     from fieldhouse.gridiron.review import Reviewer
 
@@ -65,7 +68,7 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         self._meetings: Meetings | None = None
         self.find_team = find_team
         self.sides: dict[str, Side] = {}
-        self.pages = BowlBoundPages(find_team)
+        self.pages = BowlBoundPages(find_team, self.mix_of_a_down)
 
     def meetings(self) -> Meetings:
         """The pairings that were met: one coach's tables are every coach's."""
@@ -103,6 +106,15 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
 
         known, coach = library(self.meetings()), ProCoach(self.meetings())
         return self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
+
+    def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
+        """How the first team plays a down against the second at an even score; solves the pairing if need be."""
+        from fieldhouse.gridiron.equilibrium.down_mix import down_mix
+
+        game = dealer(*teams, options, self._side)(Table())
+        met = self.meetings().met(game)
+        calls, answers = [CALL_NAMES[call] for call in met.calls], [DEFENSE_HELP[each][0] for each in met.answers]
+        return down_mix(met.playbook(game), situation, calls, answers)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         """Games of a header; teams are found for it."""

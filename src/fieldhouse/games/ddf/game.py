@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
-from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import DataDrivenPages
 from fieldhouse.games.ddf.questions import ASKS
@@ -29,7 +29,7 @@ from fieldhouse.table.table import Table
 
 if TYPE_CHECKING:
     from fieldhouse.games.ddf.coaching.meetings import Meetings, Met
-    from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
     from fieldhouse.gridiron.equilibrium.win_chance import WinChance
     from fieldhouse.gridiron.review import Reviewer
 
@@ -117,11 +117,11 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
         """How the first team plays a down against the second; solves the pairing if it has not been."""
-        from fieldhouse.games.ddf.equilibrium.down_mix import down_mix
+        from fieldhouse.gridiron.equilibrium.down_mix import down_mix
 
         sides = self._side(teams[0], options), self._side(teams[1], options)
         game = new_game(sides, options, self.find_charts(teams[1].season), Table())
-        return down_mix(self.meetings().met(game).playbook, situation)
+        return down_mix(self.meetings().met(game).playbook, situation, PLAYS, FORMATIONS)
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         """Both teams' charts and the season's: a journal fits only these."""

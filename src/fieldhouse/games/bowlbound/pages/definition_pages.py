@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
@@ -11,7 +11,7 @@ from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.guessing import guessing_remarks
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.odds import odds_table
-from fieldhouse.games.bowlbound.options import read_options
+from fieldhouse.games.bowlbound.options import Options, read_options
 from fieldhouse.games.bowlbound.pages.box_score import box_score
 from fieldhouse.games.bowlbound.pages.explanation import explain
 from fieldhouse.games.bowlbound.pages.in_colour import chart_in_colour
@@ -23,8 +23,10 @@ from fieldhouse.games.bowlbound.prospects import prospects
 from fieldhouse.games.bowlbound.questions import CALL, DEFENSE_CALL
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
+from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.pages import FootballPages
 from fieldhouse.gridiron.prospects import prospects_page, seen_situation
 from fieldhouse.table.chart_text import ChartError
@@ -33,6 +35,9 @@ from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
+
+if TYPE_CHECKING:
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
 
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
@@ -58,6 +63,14 @@ class BowlBoundPages(FootballPages[Team]):
             (KNEEL, second_thoughts.KNEEL), (TAKE_SAFETY, second_thoughts.SAFETY),
         )
     }  # fmt: skip
+
+    def __init__(
+        self,
+        find_team: Callable[[str], Team],
+        find_mix: Callable[[tuple[Team, Team], Options, Situation], DownMix] | None = None,
+    ) -> None:
+        super().__init__(find_team)
+        self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
         """One who has told nothing yet; teams are read from the library."""
@@ -85,8 +98,12 @@ class BowlBoundPages(FootballPages[Team]):
         """Every play against every answer; teams are read from the library."""
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])
-        pairs = odds_table(*teams, read_options(options), spot)
-        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+        chosen = read_options(options)
+        pairs = odds_table(*teams, chosen, spot)
+        page, values = odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+        if not situation.get("equilibrium") or self.find_mix is None:
+            return page, values
+        return beside(page, values, self.find_mix(teams, chosen, spot))
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
         """For both sides' calls from scrimmage."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rich.console import Group
-
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
@@ -30,6 +28,7 @@ from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
+from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.pages import FootballPages
 from fieldhouse.gridiron.prospects import prospects_page, seen_situation
 from fieldhouse.table.chart_text import ChartError
@@ -41,7 +40,7 @@ from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 if TYPE_CHECKING:
-    from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
 
 COLOURS: Final = (r"\(Q\d \d+:\d\d\)|\(OT\d* \d+:\d\d\)", (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"))
 """What stands out in this game's play-by-play: the clock, and more."""
@@ -112,8 +111,7 @@ class DataDrivenPages(FootballPages[Team]):
         page, values = odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
         if not situation.get("equilibrium") or self.find_mix is None:
             return page, values
-        mix = self.find_mix(teams, chosen, spot)
-        return Group(page, mix.page()), values | {"equilibrium": mix.values()}
+        return beside(page, values, self.find_mix(teams, chosen, spot))
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
         """For both sides' calls from scrimmage."""
