@@ -34,7 +34,7 @@ READ = {
     "table/journal.py": IDS,
     "table/numbers.py": TYPED,
     "table/pot.py": IDS,
-    "web/pages.py": MARKUP,
+    "web/quick_pages.py": MARKUP,
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,
     "web/short_cut.py": IDS,  # the path of an answer

@@ -21,7 +21,8 @@ from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.drawing import along
-from fieldhouse.web.pages import PAGES, escaped
+from fieldhouse.web.pages import PAGES
+from fieldhouse.web.quick_pages import escaped
 from fieldhouse.web.rich_html import page_of
 
 GAMES: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {

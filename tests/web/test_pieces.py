@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from jinja2 import Environment
 from jinja2.meta import find_undeclared_variables
 from markupsafe import Markup
 
@@ -37,3 +38,24 @@ def test_a_sentence_that_cites_a_rule_is_drawn_as_it_is() -> None:
 def test_such_a_piece_knows_nothing_but_what_it_is_given(file: str) -> None:
     source = (FOLDER / f"{file}.html").read_text(encoding="utf-8")
     assert find_undeclared_variables(PAGES.parse(source)) <= set(PAGES.globals)
+
+
+@pytest.mark.parametrize(
+    ("template", "shown"),
+    [
+        ("{{ 'yes' if said }}.", "."),
+        ("{{ ('yes' if said)|length }}", "0"),
+        ("{{ joined('<a>', other=said) }}", "&lt;a&gt;False"),
+        ("{% macro b(text) %}{{ text }}{{ caller() }}{% endmacro %}{% call b('&') %}<i>{% endcall %}", "&amp;<i>"),
+        ("{% for each in (1, 2) %}{{ loop.cycle('x', 'y') }}{% endfor %}", "xy"),
+    ],
+)  # fmt: skip
+def test_our_code_of_a_template_says_what_jinjas_says(template: str, shown: str) -> None:
+    """An ``if`` without ``else``, functions, macros and their callers are written out in a way of our own."""
+
+    def joined(text: str, other: object) -> str:
+        return f"{text}{other}"
+
+    given = {"said": False, "joined": joined}
+    assert PAGES.from_string(template).render(given) == shown
+    assert Environment(autoescape=True).from_string(template).render(given) == shown

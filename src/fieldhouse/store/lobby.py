@@ -117,6 +117,9 @@ class LobbyStore:
         self.engine = engine or database()
         make_tables(self.engine)
         self._writing = Lock()
+        self._writer: Connection | None = None
+        """The connection by which all is written, one at a time: to fetch one for every answer took longer than to use
+        it."""
         self._waiting: deque[_Waiting] = deque()
 
     @once_more
@@ -162,9 +165,11 @@ class LobbyStore:
     @once_more
     def _write_batch(self, batch: Sequence[_Waiting]) -> None:
         """One transaction; who was overtaken hears it, and spoils nothing for the others."""
-        with self.engine.begin() as connection:
+        if self._writer is None:
+            self._writer = self.engine.connect()
+        with self._writer.begin():
             for each in batch:
-                each.fault = _write(connection, each)
+                each.fault = _write(self._writer, each)
 
     def read(self, table_id: str) -> Kept:
         """A table as it was written; one of which a row is damaged is a sentence that says what to do."""
@@ -243,13 +248,21 @@ _IS_WRITTEN: Final = select(TableRow.id).where(
 )
 _BEGIN: Final = update(TableRow).where(TableRow.id == bindparam("table")).values(header=bindparam("new_header"))
 _CUT: Final = delete(EntryRow).where(EntryRow.table_id == bindparam("table"), EntryRow.at >= bindparam("first"))
-_ADD: Final = insert(EntryRow)
+LINES_AT_ONCE: Final = 8
+"""So many lines of a journal go to the database by one statement: after each a driver has to wait its turn among all
+threads."""
 
 
 @cache
-def _prepared(dialect: Dialect) -> tuple[Prepared, Prepared]:
-    """What every answer writes: how the table stands, and the new lines of its journal."""
-    return Prepared(_STAND, dialect), Prepared(_ADD, dialect, ("table_id", "at", "line"))
+def _stand(dialect: Dialect) -> Prepared:
+    """What every answer writes: how the table stands."""
+    return Prepared(_STAND, dialect)
+
+
+@cache
+def _add(dialect: Dialect, count: int) -> Prepared:
+    """And so many new lines of its journal, whose values are named by column and place."""
+    return Prepared(insert(EntryRow).values([{"table_id": "", "at": 0, "line": ""}] * count), dialect)
 
 
 def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
@@ -257,17 +270,12 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     table, first = waiting.table, waiting.first
     new = table.journal.entries[first:]  # those that are sealed stand at the end
     sealed = [entry.to_json() for entry in new if entry.kind == SEALED]
-    lines = [
-        {"table_id": table.id, "at": index, "line": entry.line}
-        for index, entry in enumerate(new, first)
-        if entry.kind != SEALED
-    ]
+    lines = [entry.line for entry in new if entry.kind != SEALED]
     standing = {
         "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),
         "new_changes": table.changes, "new_is_over": table.is_over, "new_used": waiting.since,
     }  # fmt: skip
-    stand, add = _prepared(connection.dialect)
-    if not stand.run(connection, standing):
+    if not _stand(connection.dialect).run(connection, standing):
         if connection.execute(_IS_WRITTEN, standing).first():
             return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")
@@ -275,9 +283,18 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
         connection.execute(_BEGIN, {"table": table.id, "new_header": _text(table.journal.header.to_json())})
     if table.is_cut:
         connection.execute(_CUT, {"table": table.id, "first": first})
-    if lines:
-        add.run(connection, *lines)
+    _write_lines(connection, table.id, first, lines)
     return None
+
+
+def _write_lines(connection: Connection, table_id: str, first: int, lines: Sequence[str]) -> None:
+    """New lines of a journal, from place *first* on."""
+    for start in range(0, len(lines), LINES_AT_ONCE):
+        some = lines[start : start + LINES_AT_ONCE]
+        values: PlainReport = {}
+        for index, line in enumerate(some):
+            values |= {f"table_id_m{index}": table_id, f"at_m{index}": first + start + index, f"line_m{index}": line}
+        _add(connection.dialect, len(some)).run(connection, values)
 
 
 def _text(value: object) -> str:

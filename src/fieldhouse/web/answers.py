@@ -54,12 +54,12 @@ def said_in(question: PlainReport) -> tuple[str, ...]:
     return question["prompt"], *[option["label"] for option in options], *[option["help"] for option in options]
 
 
-def laid_out(question: PlainReport) -> list[Group]:
-    """The answers of a question as its page shows them: in the rows that the game wants, or a long list in groups."""
-    if len(question["rows"]) < 2:
-        return grouped(question["options"])
-    by_key = {option["key"]: option for option in question["options"]}
-    return [_plain([by_key[key] for key in row]) for row in question["rows"]]
+def laid_out(options: Sequence[PlainReport], rows: Sequence[Sequence[str]]) -> list[Group]:
+    """The answers to a question as its page shows them: in the *rows* that the game wants, or a long list in groups."""
+    if len(rows) < 2:
+        return grouped(options)
+    by_key = {option["key"]: option for option in options}
+    return [_plain([by_key[key] for key in row]) for row in rows]
 
 
 def _plain(options: Sequence[PlainReport]) -> Group:

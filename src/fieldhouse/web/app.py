@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -54,6 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         yield
         app.state.lobby.close()
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr, Getattr, Node, Output
+from jinja2 import FileSystemLoader, StrictUndefined, select_autoescape
 from jinja2.utils import htmlsafe_json_dumps
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -20,6 +17,7 @@ from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import laid_out, said_in
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.pieces import remembered
+from fieldhouse.web.quick_pages import QuickPages
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
 from fieldhouse.web.spans import spans
@@ -29,70 +27,7 @@ from fieldhouse.web.wording import figure, final_sentence, heading, parted, stat
 FOLDER: Final = Path(__file__).parent / "templates"
 
 
-def escaped(value: object) -> str:
-    """What Jinja's own ``escape`` gives, without an object for each of the hundreds of pieces of a page."""
-    if type(value) is str:
-        return escape(value) if _has_marks(value) else value
-    if type(value) is Markup:
-        return value
-    return str(value) if type(value) is int else escape(value)
-
-
-_has_marks: Final = re.compile("[&<>'\"]").search
-
-
-class _Writer(CodeGenerator):
-    """Templates call ``escaped`` where others call ``escape``.
-
-    What they are filled with is nearly always a plain dict: it is asked for the key at once.
-    """
-
-    def _write_out(self, node: Output, frame: Frame) -> None:
-        """All that stands between two tags goes out at once: Jinja hands over every word of it through each page that
-        includes this one.
-        """
-        is_whole = frame.buffer is None and len(node.nodes) > 1
-        if is_whole:
-            frame.buffer = "yield environment.pieces"
-        self.visit_Output(node, frame)
-        if is_whole:
-            frame.buffer = None
-
-    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
-        """Write the call that escapes a value."""
-        assert frame.eval_ctx.autoescape and not frame.eval_ctx.volatile, "every page escapes what it is filled with"
-        self.write("environment.escaped(")
-
-    def _write_member(self, node: Getattr, frame: Frame) -> None:
-        """Write the reading of a member: a dictionary's by its key, at once."""
-        self.write(f"(_of[{node.attr!r}] if type(_of := ")
-        self.visit(node.node, frame)
-        self.write(f") is dict and {node.attr!r} in _of else environment.getattr(_of, {node.attr!r}))")
-
-    def get_visitor(self, node: Node) -> Any:
-        """Our way of writing for two kinds of nodes, Jinja's for all others."""
-        own = {Getattr: self._write_member, Output: self._write_out}
-        return own.get(type(node)) or super().get_visitor(node)
-
-
-class _Pieces:
-    """Stands where Jinja writes to a list."""
-
-    extend = "".join
-
-    @staticmethod
-    def append(piece: str) -> str:
-        """The piece itself, where Jinja would add it to the list."""
-        return piece
-
-
-class _Pages(Environment):
-    code_generator_class = _Writer
-    escaped = staticmethod(escaped)
-    pieces = _Pieces
-
-
-PAGES: Final = _Pages(
+PAGES: Final = QuickPages(
     loader=FileSystemLoader(FOLDER),
     auto_reload=False,
     autoescape=select_autoescape(default=True, default_for_string=True),
@@ -127,6 +62,7 @@ PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda question, game: meanings(game, said_in(question))
 PAGES.filters["tojson"] = remembered(partial(htmlsafe_json_dumps, sort_keys=True))
 PAGES.filters.update(spans=spans, parted=parted)
+PAGES.filters["titles"] = lambda seats: [seat["title"] for seat in seats]
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead. A piece
 # knows those before it.
@@ -145,6 +81,7 @@ DRAWN_ONCE: Final = (
     ("boards/baseball_pieces", "mat"),
     ("boards/baseball_pieces", "card_in_hand"),
     ("answers", "answer"),
+    ("answers", "all_answers"),
     ("answers", "words_told"),
     ("answers", "let_call"),
     ("fair_pieces", "seated"),

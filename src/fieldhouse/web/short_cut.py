@@ -6,10 +6,10 @@ with it; what an answer is, and what comes of it, is said in ``routes.api_seats`
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Final
 
-from anyio.to_thread import run_sync
 from pydantic import ValidationError
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
@@ -55,7 +55,8 @@ class ShortCut(BaseRoute):
         except ValidationError:
             await self.long_way({**scope, IS_LONG: True}, _again(body, receive), send)
             return
-        response = await run_sync(answer, scope["path_params"]["token"], given, request, lobby_of(request))
+        loop, token = asyncio.get_running_loop(), scope["path_params"]["token"]
+        response = await loop.run_in_executor(None, answer, token, given, request, lobby_of(request))
         await response(scope, receive, send)
 
 
