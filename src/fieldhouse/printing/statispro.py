@@ -94,6 +94,7 @@ def player_card(player: Player, title: str) -> Fields:
             ["BLOCK", f"B{player.block}"],
             ["ASSIST", f"A{player.assist}"],
             ["STEAL", f"S{player.steal}"],
+            *([["TURNOVERS (house)", str(player.turnovers)]] if player.turnovers else []),
         ],
         "defense": str(player.defense),
     }

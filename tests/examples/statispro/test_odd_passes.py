@@ -45,8 +45,8 @@ def test_4_4_by_the_house_ruling_put_backs_and_breaks_have_no_assist_and_a_give_
     stage(*miss, "rebound D C FB", "fast break 40 FD2", "rpg 110", "shot 1", options=FITTED, away=best).wrote(
         "miss home SF", "rebound away C", "fast break away C", "two away PG"
     )
-    stage("action SF 5", "shot 18", options=FITTED, home=best).wrote("two home SF", "assist home C")
-    stage("action PG 11", "advance PG 10", "shot 12", options=FITTED, home={"PG": {"assist": 9}, "C": {"assist": 2}}
+    stage("action SF 5", "shot 9", options=FITTED, home=best).wrote("two home SF", "assist home C")
+    stage("action PG 11", "advance PG 10", "shot 3", options=FITTED, home={"PG": {"assist": 9}, "C": {"assist": 2}}
           ).wrote("two home PG")  # fmt: skip
 
 

@@ -39,7 +39,7 @@ SECTION: Final = {
     "block": ("block", readings.read_block), "jump": ("jump", readings.read_jump), "z": ("z", readings.read_z),
     "press z": ("z", readings.read_z), "foul drawing": ("foul", readings.read_foul),
     "foul": ("foul", readings.read_foul), "fast break": ("foul", readings.read_foul),
-    "ejection": ("foul", readings.read_foul),
+    "ejection": ("foul", readings.read_foul), "turnover": ("foul", readings.read_foul),
 }  # fmt: skip
 WORDS: Final = {
     events.PASSED: "pass", events.TWO_MADE: "two", events.TWO_MISSED: "miss", events.THREE_MADE: "three",

@@ -135,10 +135,10 @@ def test_4_4_last_passer_is_the_books_advice_and_can_be_left_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "line"), [(12, "assist home SF"), (13, "assist home C"), (16, "assist home C"), (17, None)]
+    ("number", "line"), [(2, "assist home SF"), (3, "assist home C"), (10, "assist home C"), (11, None)]
 )
-def test_4_4_house_assist_ruling_reads_the_shot_number(number: int, line: str | None) -> None:
-    """Six times the passer's ASSIST (2), or twice the best other's (8)."""
+def test_4_4_house_assist_ruling_counts_the_shot_number_off_along_the_mates(number: int, line: str | None) -> None:
+    """His ASSIST is a man's share: from the shooter on SF has 1 and 2, C 3 to 10."""
     lines = ["two home PG", *([line] if line else [])]
     stage(
         "action SF 11",

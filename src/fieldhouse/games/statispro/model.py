@@ -244,6 +244,8 @@ class Player(Frozen):
     is_starter: bool = False
     about: str = ""
     """Height, weight, age, experience, college: nothing that a rule reads."""
+    turnovers: int = 0
+    """House rating TO: his share of the turnovers of those on the floor."""
 
     def fits(self, position: int) -> bool:
         """3.2: is he listed for that line-up position?"""
@@ -276,9 +278,13 @@ class Team(Frozen):
         return self.name.partition("-")[2]
 
 
+USUAL_LEADS: Final = 20
+"""L of a season whose file does not say."""
+
+
 @dataclass(frozen=True)
 class SeasonNumbers(Frozen):
-    """What a season's teams share: the house numbers T, F and R, and the ten-day contract players."""
+    """What a season's teams share: the house numbers T, F, R and L, and the ten-day contract players."""
 
     season: int
     turnovers: int = 100
@@ -287,4 +293,6 @@ class SeasonNumbers(Frozen):
     ten_day: tuple[Player, ...] = field(default=())
     games: int = 82
     """Of a team in that season."""
+    leads: int = USUAL_LEADS
+    """L: so many hundredths of a lead come off the leaders' shooting and go to the others'."""
     digest: str = ""

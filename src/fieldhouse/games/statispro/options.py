@@ -21,6 +21,10 @@ class Options(Frozen):
     season_turnovers: bool = False
     season_fouls: bool = False
     season_rebounds: bool = False
+    season_leads: bool = False
+    foul_shares: bool = False
+    turnover_shares: bool = False
+    late_threes: bool = False
     fourteen_seconds: bool = True
     injuries: bool = True
     stamina: bool = True
@@ -36,10 +40,14 @@ class Options(Frozen):
 
 HELP: Final = {
     "last_passer_assists": "A basket after a pass is assisted, open shot or not (4.4, last paragraph).",
-    "assist_ruling": "House rule: such an assist depends on the passer's ASSIST RATE and the SHOT #.",
+    "assist_ruling": "House rule: whose assist a basket is depends on the SHOT # and all mates' ASSIST RATEs.",
     "season_turnovers": "House rule: turnover readings above the season's number T are passes.",
     "season_fouls": "House rule: defensive fouls above the season's number F are passes.",
     "season_rebounds": "House rule: the season's number R is added to the defenders' bonus.",
+    "season_leads": "House rule: of the season's number L a hundredth of its lead is what a team shoots worse by.",
+    "foul_shares": "House rule: every foul falls on the five by the widths of their FOUL RANGEs.",
+    "turnover_shares": "House rule: every player's turnover falls on the five by their turnover numbers (TO).",
+    "late_threes": "House rule: three behind or more in the last two minutes, any pass may be shot as a three.",
     "fourteen_seconds": "After a foul or kicked ball in the frontcourt two passes are left, not three (4.3, 6.4).",
     "injuries": "Injuries happen (14G); without them the player needs rest.",
     "stamina": "Players tire (5.4, 14A).",
@@ -54,11 +62,14 @@ HELP: Final = {
 }
 
 BOOK: Final = Options()
-FITTED: Final = Options(assist_ruling=True, season_turnovers=True, season_fouls=True, season_rebounds=True)
+FITTED: Final = Options(
+    assist_ruling=True, season_turnovers=True, season_fouls=True, season_rebounds=True, season_leads=True,
+    foul_shares=True, turnover_shares=True, late_threes=True,
+)  # fmt: skip
 PRESETS: Final = {"fitted": FITTED, "book": BOOK}
 DEFAULT_PRESET: Final = "fitted"
 PRESET_HELP: Final = {
-    "fitted": "The book, with house rules that bring assists, turnovers, fouls and rebounds near the real season's.",
+    "fitted": "The book, with house rules that bring a season and its men near the real ones.",
     "book": "The rule book as printed.",
 }
 ABSENT: Final[tuple[str, str]] = ("absent_away", "absent_home")

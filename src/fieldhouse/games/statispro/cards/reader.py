@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, USUAL_LEADS, Player, SeasonNumbers, Team
 from fieldhouse.table.chart_text import ChartError, digest_of
 from fieldhouse.table.plain_json import PlainReport
 
@@ -19,8 +19,8 @@ _ASTERISKS: Final = re.compile(r"\**$")
 LEAST_PLAYERS: Final = 5
 LEAGUES: Final = ("NBA", "NCAA", "FIBA")
 COLUMNS: Final = (
-    "player", "pos", "G", "min", "inj", "FG", "ATT(3)", "3PT", "FT", "REB", "foul", "FD", "B", "A", "S", "DEF", "first",
-    "about",
+    "player", "pos", "G", "min", "inj", "FG", "ATT(3)", "3PT", "FT", "REB", "foul", "FD", "B", "A", "S", "DEF", "TO",
+    "first", "about",
 )  # fmt: skip
 
 
@@ -102,11 +102,14 @@ READ: Final[dict[str, Callable[[str], Any]]] = {
     "pos": _roles, "G": _within(0, 100), "min": _decimal(0, 48), "inj": _within(0, 8), "FG": _within(0, 99),
     "ATT(3)": _attempts, "3PT": _within(0, 99), "FT": _within(0, 100), "REB": _within(0, 60), "foul": _foul_range,
     "FD": _decimal(0, 60), "B": _rate("B"), "A": _rate("A"), "S": _rate("S"), "DEF": _within(-15, 5),
+    "TO": _within(0, 60),
 }  # fmt: skip
+MAY_LACK: Final = {"TO": "0", "first": "-", "about": "-"}
+"""Columns that a file may do without, and what then stands there: TO is a house rating."""
 
 
 TEAM_LINES: Final = ("team", "title", "league", "offense", "defense", "home index", "road index")
-SEASON_LINES: Final = ("season", "turnovers", "fouls", "rebounds", "games")
+SEASON_LINES: Final = ("season", "turnovers", "fouls", "rebounds", "games", "leads")
 
 
 def read_team(text: str, source: str) -> Team:
@@ -147,6 +150,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
         fouls=_header(values, "fouls", faults, 0, 100),
         rebounds=_header(values, "rebounds", faults, -20, 20),
         games=_header({"games": "82", **values}, "games", faults, 1, 100),
+        leads=_header({"leads": str(USUAL_LEADS), **values}, "leads", faults, 0, 100),
         ten_day=tuple(_player(row, faults) for row in rows),
         digest=digest_of(text),
     )
@@ -166,8 +170,8 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
         cells = _GAP.split(line.strip())
         if cells[0] == COLUMNS[0]:
             columns = cells
-            for column in COLUMNS[:-2]:
-                if column not in columns:
+            for column in COLUMNS:
+                if column not in columns and column not in MAY_LACK:
                     faults.add("heading", f"the column {column!r} is missing{_near(column, columns)}")
         elif columns:
             if len(cells) > len(columns) or len(cells) < len(columns) - 2:
@@ -223,7 +227,7 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
     name = row[COLUMNS[0]].rstrip("*").rstrip()
     for column, read in READ.items():
         try:
-            found[column] = read(row.get(column, ""))
+            found[column] = read(row.get(column, MAY_LACK.get(column, "")))
         except ValueError as fault:
             faults.add(f"{name}, {column}", str(fault))
             found[column] = {"pos": (0,), "ATT(3)": (0, 0), "foul": NO_RANGE}.get(column, 0)
@@ -234,7 +238,7 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
         rebounds=found["REB"], foul_range=found["foul"], foul_drawing=found["FD"], block=found["B"],
         assist=found["A"], steal=found["S"], defense=found["DEF"], injury=found["inj"], games=found["G"],
         minutes=found["min"], asterisks=min(2, len(stars[0])) if stars else 0, is_starter=row.get("first") == "x",
-        about=row.get("about", "-").removeprefix("-"),
+        about=row.get("about", "-").removeprefix("-"), turnovers=found["TO"],
     )  # fmt: skip
 
 
@@ -266,7 +270,8 @@ def show_player(player: Player) -> list[str]:
         f"{player.minutes:.1f}", str(player.injury), str(player.field_goal), f"{player.attempts}{three}",
         str(player.three_points), str(player.free_throws), str(player.rebounds),
         f"{low}-{high}" if high >= low else "X", f"{player.foul_drawing:.1f}", f"B{player.block}", f"A{player.assist}",
-        f"S{player.steal}", str(player.defense), "x" if player.is_starter else "-", player.about or "-",
+        f"S{player.steal}", str(player.defense), str(player.turnovers),
+        "x" if player.is_starter else "-", player.about or "-",
     ]  # fmt: skip
 
 
@@ -290,6 +295,6 @@ def write_season_numbers(numbers: SeasonNumbers) -> str:
     """A season's own numbers as the text of their file."""
     head = [
         f"season: {numbers.season}", f"turnovers: {numbers.turnovers}", f"fouls: {numbers.fouls}",
-        f"rebounds: {numbers.rebounds}", f"games: {numbers.games}", "",
+        f"rebounds: {numbers.rebounds}", f"games: {numbers.games}", f"leads: {numbers.leads}", "",
     ]  # fmt: skip
     return "\n".join([*head, *_table(numbers.ten_day)]) + "\n"

@@ -20,6 +20,7 @@ from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
+from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game, Next
 
@@ -119,7 +120,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> Next:
 
 def break_turnover(game: Game, originator: Man) -> Next:
     """A man whom a card selects, drawn, loses the ball on the break."""
-    return turns.turnover(game, drawn_man(game, game.offense).index, "lost on the break")
+    return turns.turnover(game, who_loses_it(game, drawn_man(game, game.offense)).index, "lost on the break")
 
 
 def pull_up(game: Game, originator: Man) -> Next:

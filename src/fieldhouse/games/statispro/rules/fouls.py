@@ -12,8 +12,11 @@ from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
+from fieldhouse.games.statispro.rules.shares import by_share, who_loses_it
 from fieldhouse.games.statispro.state import Game, Next, reconsider
 
+CAREFUL: Final = 3
+"""House rule of shares: with one foul to go a man fouls so many times less."""
 HELPER_RANK: Final = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
 
@@ -28,11 +31,20 @@ def primary_defender(game: Game, man: Man) -> Man:
 
 
 def in_range(game: Game, seat: int, number: int) -> Man | None:
-    """6.1: the man of *seat* in whose FOUL RANGE the number lies."""
+    """6.1: the man of *seat* in whose FOUL RANGE the number lies; by the house rule of shares always one."""
+    if game.options.foul_shares:
+        five = game.floor[seat]
+        return by_share(five, [foul_share(game, man) for man in five], number)
     for man in game.floor[seat]:
         if man.foul_low <= number <= man.foul_high:
             return man
     return None
+
+
+def foul_share(game: Game, man: Man) -> int:
+    """House rule of shares: by the width of his FOUL RANGE, a third of it if another foul would send him off."""
+    width = man.foul_high - man.foul_low + 1
+    return width if man.fouls == game.rules.personal_limit - 1 else CAREFUL * width
 
 
 def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
@@ -137,7 +149,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
         if choice == CHANGE:
             thief, loser = who_fouls_who(game, needs_fouled=True)
             game.note(STEAL, thief.seat, thief.index)
-            return turns.turnover(game, loser.index, "stolen", dead_ball=False)
+            return turns.turnover(game, who_loses_it(game, loser).index, "stolen", dead_ball=False)
     is_penalty = in_penalty(game, defense)
     if fouler is None:
         fouler, fouled = who_fouls_who(game, is_penalty)

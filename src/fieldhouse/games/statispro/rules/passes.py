@@ -26,6 +26,7 @@ from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting,
 from fieldhouse.games.statispro.rules.bench import call_time
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_keep_steal
+from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game, Next
@@ -125,7 +126,7 @@ def steal(game: Game, reading: Reading) -> Next | None:
     if game.index[game.offense] and not ask_keep_steal(game, thief):
         game.handler = reading.position
         return fouls.defensive_foul(game, fouler=thief)
-    return turns.stolen(game, thief, game.floor[game.offense][reading.position].index)
+    return turns.stolen(game, thief, who_loses_it(game, game.floor[game.offense][reading.position]).index)
 
 
 # The other readings
@@ -147,10 +148,10 @@ def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> Next:
 
 
 def lost(game: Game, reading: Reading, is_press: bool) -> Next:
-    """9B, 13E, 15G: a turnover, unless the season's number (a house rule) makes it a pass."""
+    """9B, 13E, 15G: a turnover, unless the season's number (a house rule) makes it a pass. Draws."""
     if game.options.season_turnovers and reading.season > game.numbers.turnovers:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
-    return turns.turnover(game, game.floor[game.offense][reading.position].index, reading.how)
+    return turns.turnover(game, who_loses_it(game, game.floor[game.offense][reading.position]).index, reading.how)
 
 
 def consult_z(game: Game, reading: Reading, is_press: bool) -> Next:

@@ -15,6 +15,7 @@ from fieldhouse.games.statispro.rules import bench, foul_line, fouls, free_throw
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_keep_steal
 from fieldhouse.games.statispro.rules.lineups import leave
+from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import BREAK, Game, Next, rate
 
@@ -193,7 +194,7 @@ def stolen_break(game: Game, reading: ZReading) -> Next:
         game.handler = man.position
         return fouls.defensive_foul(game, fouler=thief)
     game.note(STEAL, thief.seat, thief.index)
-    game.note(TURNOVER, man.seat, man.index, "stolen")
+    game.note(TURNOVER, man.seat, who_loses_it(game, man).index, "stolen")
     game.offense = thief.seat
     game.originator = -1 - thief.position
     return BREAK

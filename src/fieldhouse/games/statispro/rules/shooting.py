@@ -10,17 +10,16 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FOUL, Shot
 from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_OR_TWO, YES
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
-from fieldhouse.games.statispro.rules.clock import draw
+from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
+from fieldhouse.games.statispro.rules.shares import HUNDRED
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game, Next
 
 FROM_SHOT_CARD: Final = -1
 """A Pass # that is not known until the shot's card is drawn."""
 OPEN_BONUS: Final = 10
 DOUBLE_TEAM: Final = 5
-PASSER_FACTOR: Final = 6
-OTHER_FACTOR: Final = 2
-"""House assist ruling: SHOT # up to six times the passer's ASSIST, or twice the best other's."""
+THREE_BEHIND: Final = 3
 
 
 def aim(game: Game, man: Man, over: int, threes: int) -> Next:
@@ -36,9 +35,18 @@ def aim(game: Game, man: Man, over: int, threes: int) -> Next:
             game.shot_three = True
         else:
             game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
+    elif may_be_long(game, man):
+        game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
     game.shot_forced = over > 0 and not game.is_open and not game.shot_three
     game.shot_penalty = over if game.shot_forced else 0
     return SHOOT
+
+
+def may_be_long(game: Game, man: Man) -> bool:
+    """House rule ``late_threes``: in the final two minutes a team three behind or more may shoot any pass from afar."""
+    if not game.options.late_threes or not game.is_final_two or not game.has_threes or not man.three_points:
+        return False
+    return game.score[1 - man.seat] - game.score[man.seat] >= THREE_BEHIND and game.source != FROM_REBOUND
 
 
 def last_card(game: Game, attempts: int) -> Next:
@@ -84,15 +92,24 @@ def pass_number(game: Game, card: int) -> int:
 
 
 def rating(game: Game, man: Man) -> int:
-    """4.4, 4.6, 5.3, 5.5: what the SHOT # must not exceed."""
+    """4.4, 4.6, 5.3, 5.5: what the SHOT # must not exceed; with the house rule of leads by the score."""
+    by_score = weight_of_lead(game, man.seat) if game.options.season_leads else 0
     if game.shot_three:
-        return man.three_points
+        return man.three_points + by_score
     if game.is_open:
-        return man.field_goal + OPEN_BONUS
+        return man.field_goal + OPEN_BONUS + by_score
     defense = 1 - man.seat
     guard = game.floor[defense][game.guards[defense][man.position]]
-    found = man.field_goal + guard.defense - game.shot_penalty
+    found = man.field_goal + guard.defense - game.shot_penalty + by_score
     return found - DOUBLE_TEAM if game.doubled else found
+
+
+def weight_of_lead(game: Game, seat: int) -> int:
+    """House rule: who leads shoots worse by the season's share of his lead, who trails better, fractions dropped."""
+    ahead = game.score[seat] - game.score[1 - seat]
+    if ahead < 0:
+        return -ahead * game.numbers.leads // HUNDRED
+    return -(ahead * game.numbers.leads // HUNDRED)
 
 
 def made(game: Game, man: Man, shot: Shot) -> Next:
@@ -115,12 +132,20 @@ def credit_passer(game: Game, man: Man, number: int) -> None:
         if passer is not None:
             turns.credit_assist(game, passer, man)
         return
-    if passer is not None and passer is not man and number <= PASSER_FACTOR * passer.assist:
-        turns.credit_assist(game, passer, man)
-        return
-    other = turns.best_assist(game, man.seat, man)
-    if number <= OTHER_FACTOR * other.assist:
-        turns.credit_assist(game, other, man)
+    mate = counted_off(game.floor[man.seat], man.position, number)
+    if mate is not None:
+        turns.credit_assist(game, mate, man)
+
+
+def counted_off(five: list[Man], shooter: int, number: int) -> Man | None:
+    """House assist ruling: on whom the SHOT # falls, counted along his mates' ASSIST from the shooter on, if on any."""
+    beyond = number
+    for step in range(1, len(five)):
+        mate = five[(shooter + step) % len(five)]
+        beyond -= mate.assist
+        if beyond <= 0:
+            return mate
+    return None
 
 
 def missed(game: Game, man: Man, is_air: bool) -> Next:
@@ -198,6 +223,9 @@ def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     if ask_ignore_foul(game, "A shooting foul", 1 - game.offense):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
+        if game.options.foul_shares:
+            number = game.deck.foul[dead_ball(game, "foul")].number
+            return fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
         fouler = game.floor[1 - game.offense][shot.fouler]
         return fouls.primary_defender(game, man) if fouler.is_nobody else fouler
     foul = game.deck.foul[draw(game, "foul")]
