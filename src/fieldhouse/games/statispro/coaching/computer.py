@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro import menu, questions
 from fieldhouse.games.statispro.coaching import late, points, standing, tactics, tempo
-from fieldhouse.games.statispro.coaching.floor import LAST_QUARTER, change, plan_of
-from fieldhouse.games.statispro.coaching.tempo import TWO_MINUTES
+from fieldhouse.games.statispro.coaching.floor import change, plan_of
+from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
-from fieldhouse.games.statispro.questions import KEEP_ON, ShotChoice
+from fieldhouse.games.statispro.questions import ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, S
 
@@ -47,12 +47,10 @@ class HouseCoach(Coach[Game]):
         """What he does while the ball is dead, or before a play: orders, substitutes, the press, a foul."""
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
-        is_late = False
         if game.period >= LAST_QUARTER:
             if standing.wanted(game, seat):
                 return menu.ORDERS
-            is_late = game.left <= TWO_MINUTES
-            if is_late and (choice := late.decide(game, seat, window)):
+            if game.left <= TWO_MINUTES and (choice := late.decide(game, seat, window)):
                 return choice
         if not game.dead_ball or window.shooter is not None or (window.is_twenty and window.subs):
             return menu.GO  # with a man at the line the next dead ball is near
@@ -60,8 +58,6 @@ class HouseCoach(Coach[Game]):
             return choice
         if window.is_time_out or window.is_period_start:
             return self._pause(game, seat)
-        if not is_late and tempo.presses(game, seat, whim):
-            return menu.PRESS
         return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
 
     def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
@@ -117,12 +113,14 @@ class HouseCoach(Coach[Game]):
     # With the ball
 
     def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
-        """Shoot or wait, late in a period by the clock; with a lead he may let an easy shot go."""
+        """Shoot or wait, late in a period by the clock."""
         if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
-        if subject.is_open and game.passes > 0 and tempo.eases(game, seat, whim):
-            return KEEP_ON
         return subject.legal[0]
+
+    def three_or_two(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+        """Any that his THREE POINT ATTEMPTS allow; else (a house rule) where only a three helps."""
+        return int(game.number <= subject.three_attempts or late.needs_three(game, seat))
 
     def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man with the most ATTEMPTS."""
@@ -170,5 +168,5 @@ METHODS: Final = {
     "fast break": "run", "index rebound": "index_rebound", "index foul": "index_foul", "index steal": "index_steal",
     "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
-    "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders",
+    "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders", "three": "three_or_two",
 }  # fmt: skip

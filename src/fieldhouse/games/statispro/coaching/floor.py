@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.coaching.rotation import VARIANTS, Plan, arrange, can_stand, make_plan
-from fieldhouse.games.statispro.coaching.tempo import is_decided
+from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, is_decided
 from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.menu import PAIRS
 from fieldhouse.games.statispro.model import FIVE, NOBODY
@@ -16,7 +16,8 @@ from fieldhouse.games.statispro.state import Game
 PAIR_OF: Final = {pair: index for index, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
 STAY: Final[tuple[int, int]] = (menu.GO, 0)
-LAST_QUARTER: Final = 4
+FIRST_FOULS: Final = 2
+"""Personal fouls that sit a man down in the first quarter; one more in every quarter after it."""
 
 
 def change(game: Game, seat: int) -> tuple[int, int]:
@@ -50,7 +51,7 @@ def wanted_men(game: Game, seat: int) -> list[Man]:
     """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
     period = game.period
     moment = 10 * period + game.rests
-    if period == LAST_QUARTER and is_decided(game, seat):
+    if is_decided(game, seat):
         moment = -moment
     thought = game.wanted[seat]
     if thought is not None and thought[0] == moment:
@@ -68,14 +69,12 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
     """The plan's five for this rest period, or those who replace them."""
     side, period, men = game.sides[seat], game.period, game.men[seat]
     plan = side.plans.get(game.variant[seat]) or plan_of(game, seat)
-    most = game.rules.personal_limit  # in foul trouble: three in the first quarter, four in the half, five in the third
-    if period < LAST_QUARTER:
-        most += period - LAST_QUARTER
+    most = foul_trouble(game)
     if period > LAST_QUARTER:
         wanted, empties = plan[OVERTIME_PLAN], False
     else:
         wanted = plan[3 * period - 3 + (game.rests if game.rests > 0 else 0)]
-        empties = period == LAST_QUARTER and is_decided(game, seat)
+        empties = is_decided(game, seat)
     if not empties:
         for index in wanted:
             man = men[index]
@@ -84,6 +83,14 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
         else:
             return wanted
     return replaced(game, seat, wanted, most, empties)
+
+
+def foul_trouble(game: Game) -> int:
+    """With so many a man sits: two in the first quarter, three, four, then one short of the limit until 3:00."""
+    limit = game.rules.personal_limit
+    if game.period > LAST_QUARTER or (game.period == LAST_QUARTER and game.rests > 1):
+        return limit
+    return min(FIRST_FOULS + game.period - 1, limit - 1)
 
 
 def replaced(game: Game, seat: int, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.statispro.coaching.tempo import TWO_MINUTES, WALKS_FROM, lead
+from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES, is_decided
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, STAND
 from fieldhouse.games.statispro.rules.fouls import in_penalty
 from fieldhouse.games.statispro.state import Game
 
 STAR_MINUTES: Final = 30.0
 """The mandatory rest of a man who plays so much may be worth a point."""
-LAST_QUARTER: Final = 4
 
 
 def keeps_them(game: Game, seat: int) -> bool:
-    """With a comfortable lead they are kept for worse times."""
-    return lead(game, seat) >= WALKS_FROM
+    """In a game that is decided they are no use."""
+    return is_decided(game, seat)
 
 
 def lapses(game: Game) -> bool:

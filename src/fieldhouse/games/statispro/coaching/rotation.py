@@ -17,6 +17,8 @@ from fieldhouse.table.sums import total
 PERIODS_A_HALF: Final = 6
 LENGTHS: Final[tuple[float, ...]] = (5.0, 4.0, 3.0, 5.0, 4.0, 3.0)
 HALF: Final = total(LENGTHS)
+SHORT: Final[tuple[int, ...]] = (2, 5)
+"""The rest periods in which a man has a turn who would else not play: whoever has come plays."""
 WHOLE_GAME: Final = 240.0
 STRETCH: Final = 0.08
 MIDDLE: Final = 24.0
@@ -84,6 +86,9 @@ def make_plan(men: Sequence[Man], variant: int) -> Plan:
             bench = sorted(
                 due, key=lambda index: (index in five, -due[index] - _jitter(index, period + 6 * half, variant))
             )
+            if period in SHORT and (idle := [index for index in reversed(bench) if not played[index]]):
+                bench.remove(idle[0])
+                bench.insert(0, idle[0])
             chosen = _fill(men, staying, bench)
             for index in chosen:
                 played[index] += LENGTHS[period]

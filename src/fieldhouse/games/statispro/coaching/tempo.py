@@ -1,59 +1,40 @@
-"""The lead and what it does to a team: who is ahead lets up, who is behind presses, and games that are decided."""
+"""The lead and what it does to a bench: when the ball is walked up the floor, and games that are decided.
+
+Nobody stops playing. What the score does to men who do play is the game's (the house rule ``season_leads``).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fieldhouse.games.statispro.leagues import MINUTE
-from fieldhouse.games.statispro.state import BRING_UP, Game
+from fieldhouse.games.statispro.state import Game
 
 TWO_MINUTES: Final = 30
-EASE_FROM: Final = 1
-EASE_SPAN: Final = 6.0
-MOST_EASE: Final = 0.95
-"""A team that leads by more passes up open shots, the more the greater its lead, but not all of them."""
-WALKS_FROM: Final = 3
-"""With such a lead the ball is walked up the floor, and Index Points are kept for worse times."""
-PRESS_FROM: Final = 6
-PRESS_SPAN: Final = 14.0
-MOST_PRESS: Final = 0.8
-"""A team that is behind by more presses after dead balls, the more the further behind."""
-DECIDED: Final = 8
+LAST_QUARTER: Final = 4
+WALKS_FROM: Final = 10
+"""With such a lead the ball is walked up the floor in the last quarter; in its last two minutes with any."""
+DECIDED: Final = 10
 DECIDED_A_MINUTE: Final = 1.5
-"""The lead that decides a game at its end, and how much more for each minute that is left."""
+"""The lead that decides a game at its end, and how much more for each minute of the last quarter that is left. With
+double digits public counts speak of garbage time (Cleaning the Glass), of 20 to 25 with half a quarter to go."""
 HOPE: Final = 5
 """Who trails believes in it until he is so much further behind."""
-GARBAGE_TIME: Final = 8 * MINUTE
-"""Before that no bench empties, whatever the score."""
 
 
 def lead(game: Game, seat: int) -> int:
     return game.score[seat] - game.score[1 - seat]
 
 
-def eases(game: Game, seat: int, whim: float) -> bool:
-    """Does a team that is ahead pass up an open shot and work the ball round?"""
-    beyond = lead(game, seat) - EASE_FROM
-    return beyond > 0 and whim < min(MOST_EASE, beyond / EASE_SPAN)
-
-
 def walks(game: Game, seat: int) -> bool:
     """Does a team that is ahead take its time?"""
     ahead = lead(game, seat)
-    return ahead >= WALKS_FROM or (ahead > 0 and game.is_final_two)
-
-
-def presses(game: Game, seat: int, whim: float) -> bool:
-    """Does a team that is behind press as the ball comes in?"""
-    if seat == game.offense or game.press or game.phase != BRING_UP:
-        return False
-    beyond = -lead(game, seat) - PRESS_FROM
-    return beyond > 0 and whim < min(MOST_PRESS, beyond / PRESS_SPAN)
+    return game.period >= LAST_QUARTER and (ahead >= WALKS_FROM or (ahead > 0 and game.is_final_two))
 
 
 def is_decided(game: Game, seat: int) -> bool:
-    """In the last minutes: does this bench hold the game for won, or for lost?"""
-    if game.left > GARBAGE_TIME:
+    """In the last quarter: does this bench hold the game for won, or for lost?"""
+    if game.period != LAST_QUARTER:
         return False
     ahead = lead(game, seat)
     need = DECIDED + DECIDED_A_MINUTE * game.left / MINUTE
