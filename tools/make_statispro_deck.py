@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Sequence
 from itertools import cycle
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.cards.deck import deck_faults, read_deck, write_deck
@@ -51,10 +51,14 @@ ADVANCE_TAIL = 8
 ASSIST_FROM = 16
 ASSISTS = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 CHOICES = (1, 8, 10, 12, 14, 16, 17, 19, 21, 22)
-STEALS = (1, 1, 2, 3, 3, 4, 5, 5, 6, 7)
-STEAL_CARDS = 30
+HIGHEST_STEAL = 9
+STEALS_A_POSITION = 8
+STEAL_CARDS = STEALS_A_POSITION * len(FIVE)
 TURNOVERS = ("traveling", "double dribble", "line violation")
 LOST = ("ball thrown away", "3 seconds")
+
+
+Dealt = TypeVar("Dealt")
 
 
 def spread(readings: Sequence[object], stride: int) -> list[object]:
@@ -97,11 +101,10 @@ def action() -> list[Reading]:
 def advance() -> list[Reading]:
     found = passes(ADVANCE_NUMBERS, ADVANCE_LOW, dict.fromkeys(FIVE, ADVANCE_TAIL))
     step = len(found) / STEAL_CARDS
-    steals = cycle(STEALS)
     for index in range(STEAL_CARDS):
         place = int(index * step)
         old = found[place]
-        found[place] = Reading(model.PASS, old.position, old.number, old.assist, next(steals), index % 5)
+        found[place] = Reading(model.PASS, old.position, old.number, old.assist, *steal(index))
     found += [Reading(model.CHOICE, number=number) for number in CHOICES]
     fouls = len(CARDS) - len(found) - 13
     found += [
@@ -111,6 +114,13 @@ def advance() -> list[Reading]:
     found += [Reading(model.TURNOVER, index % 5, season=seasons[index], how=LOST[index % 2]) for index in range(7)]
     found += [Reading(model.CLOCK_VIOLATION, index) for index in (PG, SG)] + [Reading(model.KICKED_BALL)] * 2
     return found + [Reading(model.JUMP_BALL, index) for index in (SF, C)]
+
+
+def steal(index: int) -> tuple[int, int]:
+    """What it takes to steal the pass, and at which position: every one has numbers from all of the range."""
+    thief, round_ = index % len(FIVE), index // len(FIVE)
+    turned = round_ * len(FIVE) + (thief + 2 * round_) % len(FIVE)
+    return 1 + HIGHEST_STEAL * turned // STEAL_CARDS, thief
 
 
 def press() -> list[Reading]:
@@ -133,16 +143,19 @@ def press() -> list[Reading]:
 
 REBOUNDS: tuple[tuple[int, tuple[int, ...], int, int, int], ...] = (
     # cards, positions, team, defenders' bonus, kind
-    (8, (PG,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
+    (6, (PG,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
     (4, (SG,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
     (9, (PF,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
-    (5, (C,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
-    (4, (PG,), model.ONLY_DEFENSE, 0, model.DEFENDER),
-    (4, (SG,), model.ONLY_DEFENSE, 0, model.DEFENDER),
+    (7, (C,), model.ONLY_DEFENSE, 0, model.DEFENDER_BREAK),
+    (1, (PG,), model.ONLY_DEFENSE, 0, model.DEFENDER),
+    (1, (SG,), model.ONLY_DEFENSE, 0, model.DEFENDER),
+    (3, (PG, PF, C), model.ONLY_DEFENSE, 0, model.HIGH),
+    (3, (SG, PF, C), model.ONLY_DEFENSE, 0, model.HIGH),
     (5, (PF,), model.ONLY_DEFENSE, 0, model.DEFENDER),
     (5, (C,), model.ONLY_DEFENSE, 0, model.DEFENDER),
-    (2, (PG,), model.ONLY_OFFENSE, 0, model.ATTACKER),
-    (3, (SG,), model.ONLY_OFFENSE, 0, model.ATTACKER),
+    (1, (PG,), model.ONLY_OFFENSE, 0, model.ATTACKER),
+    (2, (SG,), model.ONLY_OFFENSE, 0, model.ATTACKER),
+    (2, (SF, PF, C), model.ONLY_OFFENSE, 0, model.HIGH),
     (4, (SF,), model.ONLY_OFFENSE, 0, model.ATTACKER),
     (6, (PF,), model.ONLY_OFFENSE, 0, model.ATTACKER),
     (12, (PG, C), model.ONLY_DEFENSE, 0, model.HIGH),
@@ -198,6 +211,7 @@ BLOCKERS = (PG,) * 3 + (SG,) * 4 + (SF,) * 8 + (PF,) * 14 + (C,) * 21
 AND_ONES = 19
 BLOCKS = 50
 HIGHEST_BLOCK = 52
+HIGHEST_RATE = 9
 LANES = {120: "D", 141: "O", 161: "D", 1: "O", 171: "O", 199: "D", 200: "D"}
 
 
@@ -211,9 +225,7 @@ def shots() -> list[Shot]:
     high = pick(range(125, 195), len(FOULERS) - AND_ONES)
     tagged = dict(zip([*low, *high], zip(foulers, overs, strict=True), strict=True))
     free = [card for card in range(1, 2 * HIGHEST_BLOCK + 1) if card not in tagged]
-    blocked = dict(
-        zip(pick(free, BLOCKS), zip(spread_over(BLOCKERS, BLOCKS), cycle((1, 4, 2, 6, 3, 5, 7))), strict=False)
-    )
+    blocked = dict(zip(pick(free, BLOCKS), spread_over(block_tags(), BLOCKS), strict=True))
     found = []
     for card in CARDS:
         number = (card + 1) // 2
@@ -224,12 +236,21 @@ def shots() -> list[Shot]:
     return found
 
 
+def block_tags() -> list[tuple[int, int]]:
+    """Blocker and rate: the rates of every position lie evenly up to the highest."""
+    found = []
+    for position in FIVE:
+        count = BLOCKERS.count(position)
+        found += [(position, 1 + HIGHEST_RATE * index // count) for index in range(count)]
+    return found
+
+
 def pick(cards: Sequence[int], count: int) -> list[int]:
     """So many of the cards, evenly."""
     return [cards[int((index + 0.5) * len(cards) / count)] for index in range(count)]
 
 
-def spread_over(values: Sequence[int], count: int) -> list[int]:
+def spread_over(values: Sequence[Dealt], count: int) -> list[Dealt]:
     """The values in an order that mixes them: every seventh, round and round."""
     stride = next(stride for stride in (7, 11, 13, 17) if count % stride)
     return [values[index * stride % count] for index in range(count)]
