@@ -14,7 +14,7 @@ from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roste
 from fieldhouse.builders.nba.source import told_apart
 from fieldhouse.builders.nba.totals import PlayerSeason
 
-MEANS = LeagueMeans(twos=0.49, threes=0.355, throws=0.76, tries=12.2, scale=0.95)
+MEANS = LeagueMeans(twos=0.49, threes=0.355, throws=0.76, tries=12.2, scale=0.95, a_minute={})
 PIERCE_2010 = PlayerSeason(
     "Paul Pierce", "BOS", "SF", 32, 12, 79, 235, "Kansas", 71, 71, 2411, 409, 867, 109, 263, 369, 433, 39, 310, 218, 84,
     31, 166, 196, 1296,
@@ -83,9 +83,9 @@ TEAM = [
 ]  # fmt: skip
 
 
-def test_a_roster_is_twelve_by_minutes_with_starters_at_every_position() -> None:
-    chosen = roster(TEAM)
-    assert [p.player for p in chosen] == list("ABCDEFGHIJKL")
+def test_a_roster_is_eighteen_by_minutes_with_starters_at_every_position() -> None:
+    chosen = roster([*(man(f"{number}", "SG", 77, 90 - number) for number in range(9)), *TEAM])
+    assert [p.player for p in chosen] == [*"ABCDEFGHIJKLM01234"]
     assert [p.player for p in starters(chosen, team_roles(chosen))] == list("ABCDE")
 
 
@@ -95,6 +95,22 @@ def test_tall_guards_and_short_forwards_swing_and_an_overfull_role_widens() -> N
     chosen = roster(TEAM)
     wide = dict(zip((p.player for p in chosen), team_roles(chosen), strict=True))
     assert wide["F"] == (1, 2), "two centers of thirty minutes must play together"
+
+
+def test_who_hardly_played_leans_to_the_league() -> None:
+    means = replace(MEANS, a_minute=dict.fromkeys(ratings.LEANING, 0.1))
+    fouler = replace(PIERCE_2010, mp=20, pf=8, tov=None)
+    seen = ratings.leaning(fouler, means, FIRST_GUESS)
+    assert (seen.mp, seen.pf, seen.tov) == (120, 18, None)
+    assert ratings.leaning(fouler, means, BOOK) is fouler
+    assert ratings.leaning(PIERCE_2010, means, FIRST_GUESS) is PIERCE_2010
+
+
+def test_turnovers_are_a_house_rating_by_his_own_factor() -> None:
+    assert ratings.turnovers(PIERCE_2010, BOOK) == round(150 * 166 / 2411)
+    own = replace(FIRST_GUESS, player_turnovers={"BOS Paul Pierce": 2.0})
+    assert ratings.turnovers(PIERCE_2010, own) == round(300 * 166 / 2411)
+    assert ratings.turnovers(replace(PIERCE_2010, tov=None), BOOK) == ratings.USUAL_TURNOVERS
 
 
 def test_foul_ranges_lie_end_to_end_and_within_a_hundred() -> None:

@@ -45,7 +45,8 @@ def player_cards(
     """The cards of a team's chosen men; foul ranges and threes are shared among them."""
     known = team_roles(chosen)
     first = starters(chosen, known)
-    ranges, defense = foul_ranges(chosen), player_defense(chosen, level, factors)
+    seen = [ratings.leaning(p, means, factors) for p in chosen]
+    ranges, defense = foul_ranges(seen), player_defense(chosen, level, factors)
     cards = [
         player_card(p, means, factors, rate, foul_range, p in first, season_games)
         for p, foul_range, rate in zip(chosen, ranges, defense, strict=True)
@@ -62,14 +63,17 @@ def player_card(
 ) -> Player:  # fmt: skip
     """One card by the formulas of the rulings."""
     tries = ratings.attempts(p, means, factors)
+    seen = ratings.leaning(p, means, factors)
     return Player(
         name=p.player, roles=roles(p), field_goal=ratings.field_goal(p, means, factors),
         attempts=tries, three_attempts=ratings.three_attempts(p, factors, tries),
         three_points=ratings.three_points(p, means, factors), free_throws=ratings.free_throws(p, means, factors),
-        rebounds=ratings.rebounds(p, factors), foul_range=foul_range, foul_drawing=ratings.foul_drawing(p, factors),
-        block=ratings.block(p, factors), assist=ratings.assist(p, means, factors), steal=ratings.steal(p, factors),
+        rebounds=ratings.rebounds(seen, factors), foul_range=foul_range,
+        foul_drawing=ratings.foul_drawing(seen, factors), block=ratings.block(seen, factors),
+        assist=ratings.assist(seen, factors), steal=ratings.steal(seen, factors),
         defense=defense, injury=ratings.injury(p.g, season_games), games=p.g,
         minutes=ratings.minutes(p, factors), asterisks=asterisks(p), is_starter=is_starter, about=about(p),
+        turnovers=ratings.turnovers(seen, factors),
     )  # fmt: skip
 
 
@@ -86,7 +90,7 @@ def about(p: PlayerSeason) -> str:
 
 
 def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> SeasonNumbers:
-    """T, F and R, and a marginal man for each role, the average of those who hardly played."""
+    """T, F, R and L, and a marginal man for each role, the average of those who hardly played."""
     fringe = [p for p in season.players if FRINGE[0] <= p.mp <= FRINGE[1]]
     cards = tuple(
         _ten_day(role, [p for p in fringe if role in roles(p)], means, factors) for role in (GUARD, FORWARD, CENTER)
@@ -98,6 +102,7 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
         round(factors.rebounds),
         cards,
         round(max(team.g for team in season.teams)),
+        round(factors.leads),
     )
     return read_season_numbers(write_season_numbers(numbers), f"{season.season}.txt")
 
@@ -116,6 +121,7 @@ def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Fa
         free_throws=average("free_throws"), rebounds=average("rebounds"), foul_range=NO_RANGE,
         foul_drawing=float(average("foul_drawing")), block=average("block"), assist=average("assist"),
         steal=average("steal"), defense=round(factors.defense) + 2, minutes=8.0, games=10,
+        turnovers=average("turnovers"),
     )  # fmt: skip
 
 

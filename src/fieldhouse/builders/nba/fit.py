@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import replace
+from math import log
 from statistics import mean, pstdev
 from typing import Final
 
@@ -14,6 +15,7 @@ from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.passers import step_passers
 from fieldhouse.builders.nba.ratings import Factors, first_guess, key
 from fieldhouse.builders.nba.replay import Replay, replay_season
+from fieldhouse.builders.nba.specialists import step_specialists
 from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
 from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.games.statispro import scoresheet as sheet
@@ -35,10 +37,13 @@ make up for what the others do to its means."""
 LEAST_CARDS: Final = 150 * 15
 """A man's own offsets move only if he played so much in the replay."""
 LEAST_MINUTES: Final = 300
+LEADS_A_SPREAD: Final = 100.0
+"""So much of L halves nothing and doubles nothing: a hundredth of the margins' spread is about one of it."""
+MOST_LEADS: Final = 60.0
 LUCK: Final = 0.75
 """The share of what a team won beyond its points that it is to win again."""
-MOST_DEFENSE: Final = 7.0
-MOST_TWOS: Final = 4.0
+MOST_DEFENSE: Final = 8.0
+MOST_TWOS: Final = 6.0
 MOST_INDEX: Final = 9.0
 """Bounds of a team's own offsets: DEFENSE, FIELD GOAL, and its margins at home and on the road in points."""
 
@@ -67,6 +72,8 @@ def fit_season(
             factors = step_teams(factors, season, replay, gain)
             factors = step_players(factors, season, replay, real, played, gain)
             factors = step_passers(factors, season, replay, real, played, gain)
+            factors = step_specialists(factors, season, replay, real, played, gain)
+            factors = step_leads(factors, season, replay, gain)
     return factors
 
 
@@ -85,10 +92,10 @@ def step_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
         code, club = team.abbreviation, clubs[team.abbreviation]
         luck = LUCK * (winning_margin(team, spread) - mean(margin(team)))
         error = (team.pts / team.g - real + luck / 2) - (club.made[sheet.POINTS] / club.games - played)
-        twos[code] = _clip(twos.get(code, 0.0) + 0.3 * gain * error, -MOST_TWOS, MOST_TWOS)
+        twos[code] = _clip(twos.get(code, 0.0) + 0.5 * gain * error, -MOST_TWOS, MOST_TWOS)
         allowed = (team.opp_pts or team.pts) / team.g - real - luck / 2
         error = allowed - (club.allowed[sheet.POINTS] / club.games - played)
-        defense[code] = _clip(defense.get(code, 0.0) + 0.4 * gain * error, -MOST_DEFENSE, MOST_DEFENSE)
+        defense[code] = _clip(defense.get(code, 0.0) + 0.65 * gain * error, -MOST_DEFENSE, MOST_DEFENSE)
         home, road = (side + luck for side in margin(team))
         old_home, old_road = indexes.get(code, (edge, 0.0))
         indexes[code] = (
@@ -96,6 +103,14 @@ def step_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
             _clip(old_road + 0.6 * gain * (road - mean(club.road_margins or [road])), -MOST_INDEX, MOST_INDEX),
         )
     return replace(factors, team_defense=defense, team_twos=twos, indexes=indexes)
+
+
+def step_leads(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
+    """L until margins are as wild as the real ones; where these are not known it stays."""
+    if not season.spread:
+        return factors
+    wilder = log(pstdev(replay.margins) / season.spread)
+    return replace(factors, leads=_clip(factors.leads + gain * LEADS_A_SPREAD * wilder, 0.0, MOST_LEADS))
 
 
 def step_players(
@@ -118,11 +133,11 @@ def step_players(
         stays = line[sheet.CARDS] / 15 / line[sheet.GAMES]
         times[name] = _clip(times.get(name, 0.0) + gain * (p.mp / p.g - stays), -10, 10)
         short = 36 * p.fga / p.mp - shots * line[sheet.ATTEMPTS] / minutes
-        tries[name] = _clip(tries.get(name, 0.0) + gain * short, -8, 8)
+        tries[name] = _clip(tries.get(name, 0.0) + 1.3 * gain * short, -9, 9)
         short = 36 * p.fta / p.mp - throws * line[sheet.THROWS] / minutes
         draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * short, -14, 14)
         short = 36 * p.trb / p.mp - boards * (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes
-        caught[name] = _clip(caught.get(name, 0.0) + 1.5 * gain * short, -10, 10)
+        caught[name] = _clip(caught.get(name, 0.0) + 2.5 * gain * short, -14, 14)
     return replace(
         factors, player_attempts=tries, player_draws=draws, player_minutes=times, player_rebounds=caught
     )  # fmt: skip

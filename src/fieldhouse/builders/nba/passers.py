@@ -1,7 +1,7 @@
-"""Whose assists they are: a small offset for each regular.
+"""Whose assists they are: an offset for each regular.
 
-Small, for the best passer on the floor gets the baskets of nobody's pass, several assists a game: moved further, the
-offsets of two good passers of one team chase one another, and the wrong one ends as the best on the floor.
+A basket's assist falls on the shooter's mates by their ASSIST, so most of a man's assists go straight with it; what is
+left is open shots, which only the better passers give, and breaks, which whoever has the rebound starts.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ REGULAR: Final = 1000
 """Minutes of the men who count."""
 LEAST_CARDS: Final = 250 * 15
 """Of these, those who played so much in the replay."""
-ASSIST_GAIN: Final = 0.25
-MOST_ASSIST: Final = 0.75
+ASSIST_GAIN: Final = 1.2
+MOST_ASSIST: Final = 5.0
 
 
 def step_passers(

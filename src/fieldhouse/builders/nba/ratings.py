@@ -6,14 +6,13 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fieldhouse.builders.nba.totals import PlayerSeason
+from fieldhouse.games.statispro.model import USUAL_LEADS
 from fieldhouse.table.plain_json import PlainReport
 
 STRETCH: Final = 1.3
 """ATTEMPTS are stretched around the league's mean: open and forced shots fall evenly on all men."""
 FREE_THROW_SHARE: Final = 0.2
 """A fouled miss is no attempt, so who draws fouls needs more tries."""
-ASSIST_USAGE: Final = 0.35
-"""The power of a man's shooting that his ASSIST is lifted by."""
 INJURY_STEPS: Final = ((0, 0), (1, 1), (3, 2), (5, 3), (10, 4), (20, 5), (30, 6), (45, 7))
 WORST_INJURY: Final = 8
 SHRINK_TWOS: Final = 25
@@ -21,8 +20,13 @@ SHRINK_THREES: Final = 20
 SHRINK_THROWS: Final = 12
 """Percentages of few tries lean to the league's: so many tries of it are added."""
 FEW_THREES: Final = 2.0
+FEW_MINUTES: Final = 300
+ADDED_MINUTES: Final = 100
+LEANING: Final = ("fta", "trb", "ast", "stl", "blk", "tov", "pf")
+"""Totals of men of few minutes that lean to the league's, and the minutes of it that are added."""
 FOUL_WIDTH: Final = 73.0
-LEAST_SHOOTING, MOST_SHOOTING = 0.5, 1.8
+TURNOVER_MINUTES: Final = 150
+USUAL_TURNOVERS: Final = 10
 
 
 @dataclass(frozen=True)
@@ -32,8 +36,6 @@ class Factors:
     attempts: float = 1.0
     threes: float = 1.0
     assists: float = 1.0
-    assist_usage: float = 0.0
-    """Above zero who shoots much has more ASSIST: he has fewer passes left to live by."""
     steals: float = 1.0
     blocks: float = 1.0
     foul_drawing: float = 1.0
@@ -48,12 +50,18 @@ class Factors:
     turnovers: float = 100.0
     fouls: float = 100.0
     rebounds: float = 0.0
-    """T, F and R before they are rounded."""
+    leads: float = float(USUAL_LEADS)
+    """T, F, R and L before they are rounded."""
     player_attempts: dict[str, float] = field(default_factory=dict)
     player_draws: dict[str, float] = field(default_factory=dict)
     player_rebounds: dict[str, float] = field(default_factory=dict)
     player_minutes: dict[str, float] = field(default_factory=dict)
     player_assists: dict[str, float] = field(default_factory=dict)
+    player_threes: dict[str, float] = field(default_factory=dict)
+    player_steals: dict[str, float] = field(default_factory=dict)
+    player_blocks: dict[str, float] = field(default_factory=dict)
+    player_turnovers: dict[str, float] = field(default_factory=dict)
+    """Of these four what multiplies a man's rating, of the others what is added to it."""
     team_defense: dict[str, float] = field(default_factory=dict)
     team_twos: dict[str, float] = field(default_factory=dict)
     """Points added to every FIELD GOAL rating of a team: what no card carries, its turnovers above all."""
@@ -62,8 +70,8 @@ class Factors:
 
 BOOK: Final = Factors()
 FIRST_GUESS: Final = Factors(
-    attempts=1.0, threes=1.25, assists=0.92, assist_usage=ASSIST_USAGE, free_throws=-1.0, stretch=STRETCH,
-    free_throw_share=FREE_THROW_SHARE, shrinks=True, turnovers=80, fouls=80,
+    attempts=1.0, threes=1.25, assists=0.92, free_throws=-1.0, stretch=STRETCH, free_throw_share=FREE_THROW_SHARE,
+    shrinks=True, turnovers=80, fouls=80,
 )  # fmt: skip
 
 ERA_FACTORS: Final = (
@@ -103,6 +111,8 @@ class LeagueMeans:
     tries: float
     scale: float
     """Keeps the mean of tries that count free throws at the mean of attempts."""
+    a_minute: dict[str, float]
+    """What a man does in a minute, by the names of the totals."""
 
 
 def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
@@ -115,7 +125,19 @@ def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
     return LeagueMeans(
         made2 / tried2, made3 / tried3 if tried3 else 0.0, throws / fta, 36 * fga / minutes,
         fga / (fga + FREE_THROW_SHARE * fta),
+        {name: sum(getattr(p, name) or 0 for p in players) / minutes for name in LEANING},
     )  # fmt: skip
+
+
+def leaning(p: PlayerSeason, means: LeagueMeans, f: Factors) -> PlayerSeason:
+    """Who hardly played, with some minutes of the league's mean man added: his own few say little."""
+    if not f.shrinks or p.mp >= FEW_MINUTES:
+        return p
+    more: PlainReport = {
+        name: None if (own := getattr(p, name)) is None else own + round(ADDED_MINUTES * means.a_minute[name])
+        for name in LEANING
+    }
+    return replace(p, mp=p.mp + ADDED_MINUTES, **more)
 
 
 def percentage(made: int, tried: int, league: float, pull: float, shift: float = 0.0) -> int:
@@ -160,14 +182,19 @@ def three_attempts(p: PlayerSeason, f: Factors, limit: int) -> int:
     """36 x 3PA / MP, at most ATTEMPTS."""
     if not p.fg3a:
         return 0
-    return min(limit, round(f.threes * 36 * p.fg3a / p.mp))
+    return min(limit, round(_three_tries(p, f)))
+
+
+def _three_tries(p: PlayerSeason, f: Factors) -> float:
+    """THREE POINT ATTEMPTS before they are rounded."""
+    return f.threes * f.player_threes.get(key(p), 1.0) * 36 * (p.fg3a or 0) / p.mp
 
 
 def shared_three_attempts(men: list[PlayerSeason], f: Factors, limits: list[int]) -> list[int]:
     """A team's THREE POINT ATTEMPTS: what rounding takes from men who shoot few goes to the next of them."""
     found, carry = [], 0.0
     for p, limit in zip(men, limits, strict=True):
-        wanted = f.threes * 36 * (p.fg3a or 0) / p.mp
+        wanted = _three_tries(p, f)
         if not f.shrinks or wanted >= FEW_THREES or not p.fg3a:
             found.append(three_attempts(p, f, limit))
             continue
@@ -182,25 +209,26 @@ def rebounds(p: PlayerSeason, f: Factors) -> int:
     return max(0, min(60, round(100 * p.trb / p.mp + f.player_rebounds.get(key(p), 0.0))))
 
 
-def assist(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
-    """60 x AST / MP, and more for who shoots much."""
-    rating = f.assists * 60 * p.ast / p.mp * float(shooting(p, means) ** f.assist_usage)
-    return max(0, min(40, round(rating + f.player_assists.get(key(p), 0.0))))
-
-
-def shooting(p: PlayerSeason, means: LeagueMeans) -> float:
-    """How often he shoots, the league's mean being one, within limits."""
-    return max(LEAST_SHOOTING, min(MOST_SHOOTING, 36 * p.fga / p.mp / means.tries))
+def assist(p: PlayerSeason, f: Factors) -> int:
+    """60 x AST / MP, by the league's factor, with his own correction."""
+    return max(0, min(40, round(f.assists * 60 * p.ast / p.mp + f.player_assists.get(key(p), 0.0))))
 
 
 def steal(p: PlayerSeason, f: Factors) -> int:
-    """STEAL RATE, by the league's factor."""
-    return min(40, round(f.steals * 100 * (p.stl or 0) / p.mp))
+    """STEAL RATE, by the league's factor and his own."""
+    return min(40, round(f.steals * f.player_steals.get(key(p), 1.0) * 100 * (p.stl or 0) / p.mp))
 
 
 def block(p: PlayerSeason, f: Factors) -> int:
-    """BLOCK RATE, by the league's factor."""
-    return min(40, round(f.blocks * 100 * (p.blk or 0) / p.mp))
+    """BLOCK RATE, by the league's factor and his own."""
+    return min(40, round(f.blocks * f.player_blocks.get(key(p), 1.0) * 100 * (p.blk or 0) / p.mp))
+
+
+def turnovers(p: PlayerSeason, f: Factors) -> int:
+    """TO, a house rating: turnovers in so many minutes, by his own factor; the usual where they were not counted."""
+    if p.tov is None:
+        return USUAL_TURNOVERS
+    return min(60, round(f.player_turnovers.get(key(p), 1.0) * TURNOVER_MINUTES * p.tov / p.mp))
 
 
 def foul_drawing(p: PlayerSeason, f: Factors) -> float:

@@ -8,7 +8,8 @@ from fieldhouse.builders.nba.ratings import foul_width
 from fieldhouse.builders.nba.totals import PlayerSeason
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD
 
-ROSTER: Final = 12
+ROSTER: Final = 18
+"""With twelve a team of today used one man and a half fewer in a game than it did."""
 NEEDS: Final = {GUARD: 3, FORWARD: 3, CENTER: 2}
 """Men at each role that a usable roster holds."""
 TALL_GUARD: Final = 78
@@ -87,7 +88,7 @@ def _inches(p: PlayerSeason) -> int:
 
 
 def roster(players: list[PlayerSeason]) -> list[PlayerSeason]:
-    """Twelve by minutes; then, for a role that is short, the next man who can play it."""
+    """So many by minutes; then, for a role that is short, the next man who can play it."""
     order = sorted(players, key=lambda p: (-p.mp, p.player))
     chosen, rest = order[:ROSTER], order[ROSTER:]
     for role, need in NEEDS.items():
