@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from dataclasses import replace
 from pathlib import Path
 
 from fieldhouse.games.statispro.cards.reader import read_team, write_season_numbers, write_team
@@ -75,7 +76,7 @@ def make_player(chance: random.Random, at: int, low: int, name: str) -> Player:
     fg, attempts, threes, three, throw, boards, draws, block, assist, steal = average
     tries = max(4, near(attempts * talent, 3))
     three_attempts = min(tries, near(threes, 2))
-    return Player(
+    card = Player(
         name=name, roles=roles, field_goal=near(fg, 4), attempts=tries, three_attempts=three_attempts,
         three_points=near(three, 4) if three_attempts else 0, free_throws=near(throw, 8), rebounds=near(boards, 4),
         foul_range=(low, low + 5 + chance.randrange(3)), foul_drawing=float(near(draws * talent, 4)),
@@ -83,6 +84,7 @@ def make_player(chance: random.Random, at: int, low: int, name: str) -> Player:
         injury=chance.randrange(6), games=82 - chance.randrange(20), minutes=float(MINUTES[at]), asterisks=int(at == 0),
         is_starter=at < 5, about="",
     )  # fmt: skip
+    return replace(card, turnovers=5 + card.assist // 2 + card.attempts // 4)
 
 
 def make_team(name: str, title: str, league: str, home: int, road: int) -> Team:
