@@ -152,6 +152,9 @@ COMMITS: Final = {
         "A coach keeps what a league needs, and no more",
         "Points scored have levers of their own",
         "A build's closing passes leave sound charts",
+        "DDF's coach does what the season's coaches did",
+        "Lords: an owner is his prices and habits",
+        "Lords: chances to win at the end of each phase",
     ),
     "a lobby that teaches": (
         "A game says how its cells are printed",
@@ -172,6 +175,8 @@ COMMITS: Final = {
     "fidelity for fans, export": (
         "Fidelity: what a fan counts of pro football, --fan",
         "Fidelity --fan: pro basketball",
+        "Games as tables of public shape",
+        "A journal's schema, and what can be made of one",
     ),
     "basketball files of any kind": ("Basketball files as strangers have them",),
     "tournaments": ("A tournament of computer coaches", "A tournament refuses what it overlooked"),
