@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from fieldhouse.games.bowlbound.cells import DEF_5Y, OFF_5A, defense_foul, offense_foul
-from fieldhouse.games.bowlbound.equilibrium.effects import LOST, PICKED, Effect, Recovery, effects
+from fieldhouse.games.bowlbound.equilibrium.effects import Effect, Recovery, effects
 from fieldhouse.games.bowlbound.equilibrium.kicks import Kicker, Runner
 from fieldhouse.games.bowlbound.equilibrium.pairs import recovery_of
 from fieldhouse.games.bowlbound.equilibrium.placing import alone, is_choice, with_foul
@@ -27,7 +27,7 @@ from fieldhouse.games.bowlbound.rules.downs import settle_result
 from fieldhouse.games.bowlbound.rules.factors import factor_of
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import INTERFERENCE, cell
-from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS, AT_PICKED, LANDINGS, LEDGER
+from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS, AT_PICKED, LANDINGS, LEDGER, LOST, PICKED
 from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, SHARE, SPOT, TO_GO, ending_of, number_of
 from fieldhouse.gridiron.field import GOAL, Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, place

@@ -15,7 +15,7 @@ import pytest
 
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.equilibrium.attack import Attack
-from fieldhouse.games.ddf.equilibrium.effects import DOWN_THERE, NO_FOUL, Effect, effects, heaviest_foul
+from fieldhouse.games.ddf.equilibrium.effects import NO_FOUL, Effect, effects, heaviest_foul
 from fieldhouse.games.ddf.equilibrium.pairs import recovery_of
 from fieldhouse.games.ddf.equilibrium.placing import alone, is_choice, with_foul
 from fieldhouse.games.ddf.model import END_RUN, LONG, OFF_TACKLE, SHORT
@@ -36,7 +36,7 @@ from fieldhouse.games.ddf.rules.downs import placed
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, DEFENSE_FOUL, GROUNDING, INTERFERENCE, OFFENSE_FOUL, cell
-from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS, AT_PICKED, LEDGER
+from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS, AT_PICKED, DOWN_THERE, LEDGER
 from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, POINT, SHARE, SPOT, TO_GO, ending_of, number_of
 from fieldhouse.gridiron.equilibrium.stage import Stage
 from fieldhouse.gridiron.field import GOAL, Situation

@@ -34,6 +34,8 @@ AT_PICKED: Final = AT_ENDINGS + ENDINGS
 AT_LOST: Final = AT_PICKED + len(LANDINGS)
 LEDGER: Final = AT_LOST + len(LANDINGS)
 LINE: Final = SPOT + TO_GO
+DOWN_THERE, PICKED, LOST, AGAIN = range(4)
+"""What happens to the ball of a play: the offense is down with it, it is intercepted, lost, or the down is repeated."""
 
 
 def back(spot: Whole, yards: int) -> Whole:
@@ -70,6 +72,13 @@ def down_there(spot: Whole) -> Whole:
 def landed(spot: Whole, at: int) -> Whole:
     """The ball comes down at *spot*; *at* says for whom: ``AT_PICKED`` or ``AT_LOST``."""
     return np.clip(spot, LANDINGS[0], LANDINGS[-1]) - LANDINGS[0] + at
+
+
+def ended(ball: int, spot: Whole) -> Whole:
+    """Where a play leaves the ball that comes to *spot*, whatever was fouled on it."""
+    if ball == AGAIN:
+        return np.arange(COUNT)
+    return down_there(spot) if ball == DOWN_THERE else landed(spot, AT_PICKED if ball == PICKED else AT_LOST)
 
 
 def marked_back(down: Whole, to_go: Whole, spot: Whole, yards: int) -> Whole:

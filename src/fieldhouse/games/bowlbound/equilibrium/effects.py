@@ -17,11 +17,10 @@ from fieldhouse.games.bowlbound.results import BAD_SNAP, CARRIED, OFFSET, PRE_SN
 from fieldhouse.games.bowlbound.rules.penalties import FARTHEST_INTERFERENCE
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.equilibrium.marks import FOULED_YARDS, LONG_GAINS, LOOSE_BALLS, split
+from fieldhouse.gridiron.equilibrium.places import AGAIN, DOWN_THERE, LOST, PICKED
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, INCOMPLETE, INTERCEPTED, SCORED
 
-# What happens to the ball.
-DOWN_THERE, PICKED, LOST, AGAIN = range(4)
 # Who fouled: nobody; the offense; the defense, from the previous spot or, if that is better, from the end of a gain,
 # each with a first down or without; on a pass that was interfered with; the offense before the snap.
 (

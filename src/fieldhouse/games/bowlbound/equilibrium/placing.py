@@ -10,32 +10,27 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.games.bowlbound.equilibrium.effects import (
-    AGAIN,
     DEFENSE_AT_END,
-    DOWN_THERE,
     FIRST_DOWN_AT_END,
     FIRST_DOWN_FOUL,
     INTERFERED,
     NO_FOUL,
     OFFENSE_EARLY,
     ON_OFFENSE,
-    PICKED,
     Effect,
 )
 from fieldhouse.games.bowlbound.rules.factors import MIDFIELD, WHOLE
 from fieldhouse.games.bowlbound.rules.penalties import FARTHEST_INTERFERENCE, NOT_INSIDE
 from fieldhouse.gridiron.equilibrium.places import (
-    AT_LOST,
-    AT_PICKED,
+    DOWN_THERE,
     ahead,
-    down_there,
+    ended,
     is_score,
-    landed,
     marked_ahead,
     marked_back,
     our_series,
 )
-from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, SPOT, TO_GO, Whole
+from fieldhouse.gridiron.equilibrium.series import DOWN, SPOT, TO_GO, Whole
 from fieldhouse.gridiron.field import GOAL
 
 AT_THE_END: Final = (DEFENSE_AT_END, FIRST_DOWN_AT_END)
@@ -53,12 +48,7 @@ def reached(effect: Effect, factor: int) -> Whole:
 
 def alone(effect: Effect, factor: int) -> Whole:
     """The place in the ledger that an effect leads to, if its foul is left out."""
-    if effect.ball == AGAIN:
-        return np.arange(COUNT)
-    spot = reached(effect, factor)
-    if effect.ball == DOWN_THERE:
-        return down_there(spot)
-    return landed(spot, AT_PICKED if effect.ball == PICKED else AT_LOST)
+    return ended(effect.ball, reached(effect, factor))
 
 
 def with_foul(effect: Effect, factor: int) -> Whole:

@@ -15,11 +15,10 @@ from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, MUFFED, OFFSET
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.equilibrium.marks import FOULED_YARDS, split
+from fieldhouse.gridiron.equilibrium.places import AGAIN, DOWN_THERE, LOST, PICKED
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED, SCORED
 
-# What happens to the ball.
-DOWN_THERE, PICKED, LOST, AGAIN = range(4)
 # Who fouled, and when: nobody, the offense, the defense, the defense with a first down, on a pass that was interfered
 # with; before the snap, or after the play.
 (

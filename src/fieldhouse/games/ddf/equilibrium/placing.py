@@ -10,35 +10,30 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.games.ddf.equilibrium.effects import (
-    AGAIN,
     DEFENSE_EARLY,
     DEFENSE_LATE,
-    DOWN_THERE,
     FIRST_DOWN_FOUL,
     INTERFERED,
     OFFENSE_EARLY,
     ON_DEFENSE,
     ON_OFFENSE,
-    PICKED,
     Effect,
 )
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.gridiron.equilibrium.places import (
     AT_ENDINGS,
-    AT_LOST,
-    AT_PICKED,
+    DOWN_THERE,
     LINE,
     ahead,
     back,
-    down_there,
+    ended,
     is_score,
-    landed,
     marked_ahead,
     marked_back,
     our_series,
     their_series,
 )
-from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, SPOT, TO_GO, TOUCHDOWN_FOR, Whole
+from fieldhouse.gridiron.equilibrium.series import DOWN, SPOT, TO_GO, TOUCHDOWN_FOR, Whole
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import LAST_DOWN
 
@@ -47,12 +42,7 @@ FIFTEEN: Final = 15
 
 def alone(effect: Effect) -> Whole:
     """The place in the ledger that an effect leads to, if its foul is left out."""
-    if effect.ball == AGAIN:
-        return np.arange(COUNT)
-    spot = SPOT + effect.yards
-    if effect.ball == DOWN_THERE:
-        return down_there(spot)
-    return landed(spot, AT_PICKED if effect.ball == PICKED else AT_LOST)
+    return ended(effect.ball, SPOT + effect.yards)
 
 
 def with_foul(effect: Effect, options: Options) -> Whole:
