@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from fieldhouse.seasons.simulate import simulate
 from patience import wait_until
 from web.conftest import KEY
-from web.playing import play_out
+from web.playing import lobby_of, play_out
 
 
 @pytest.fixture
@@ -62,6 +63,34 @@ def test_a_teams_page_tells_who_won_and_ranks_its_players(client: TestClient, se
     name, _, code = best["name"].partition(", ")
     rushing = client.get(f"/seasons/ours/teams/{code}").text.partition('aria-label="Rushing"')[2]
     assert f">{name}</a>" in rushing.partition("</tr>")[2].partition("</tr>")[0]
+
+
+def test_ones_own_team_stands_on_top_with_its_next_game_and_is_marked(client: TestClient, season: str) -> None:
+    before = client.get("/seasons/ours").text
+    own = client.get("/api/seasons/ours/own").json()
+    assert (own["team"], own["last"], own["next"]["stage"]) == ("PHI", None, "1")
+    assert "Your next game" in before and f"/games/{own['next']['game']}/play" in before
+    assert before.count('<span class="club mine">') >= 3, "on top, in its next game and in the standings"
+    seasons = lobby_of(client).seasons
+    simulate(seasons, seasons.look("ours"), ("1",))
+    later = client.get("/api/seasons/ours/own").json()
+    assert (later["last"]["game"], later["next"]["stage"]) == (own["next"]["game"], "2")
+    page = client.get("/seasons/ours/schedule").text
+    told = client.get("/api/seasons/ours/round-ups").json()
+    assert told["1"] and not told["2"] and told["1"][0].startswith("Your Philadelphia Eagles")
+    assert f'<p class="round-up">{told["1"][0]}' in page
+    assert f"/watch/{later['last']['table']}" in page
+    for part in ("/leaders", "/playoffs", "/teams/PHI"):
+        assert "Your next game" in client.get(f"/seasons/ours{part}").text
+
+
+def test_ones_next_game_is_watched_and_counts(client: TestClient, season: str) -> None:
+    number = client.get("/api/seasons/ours/own").json()["next"]["game"]
+    computers = [{"who": "computer", "level": "random"}] * 2
+    table = client.post(f"/api/seasons/ours/games/{number}/play", json={"orders": "usual", "seats": computers})
+    assert table.status_code == 201, table.text
+    assert client.get(f"/watch/{table.json()['table']}").status_code == 200
+    assert client.get("/api/seasons/ours/own").json()["last"]["game"] == number
 
 
 def test_a_game_of_the_season_is_played_at_a_table_and_counts(client: TestClient, season: str) -> None:

@@ -108,6 +108,41 @@ def schedule(
     }
 
 
+def own_season(progress: Progress, under_way: frozenset[int]) -> PlainReport | None:
+    """What the owner of a team looks for first: how it stands, its last game and its next one; None without a team.
+
+    ``before`` is how many games of others come before the next one, ``is_over`` whether the team has played its last.
+    """
+    own = progress.season.team
+    if not own:
+        return None
+    games = schedule(progress, under_way, team=own)["games"]
+    coming = next((game for game in games if not game["score"]), None)
+    ahead = [fixture for fixture in progress.open if coming and fixture.number < coming["game"]]
+    return {
+        "team": own,
+        **_row(progress, own),
+        "last": next((game for game in reversed(games) if game["score"]), None),
+        "next": coming,
+        "before": len(ahead),
+        "is_over": coming is None and _is_out(progress, own),
+    }
+
+
+def _is_out(progress: Progress, team: str) -> bool:
+    """Has a team that waits for no game played its last one, because it did not qualify, was beaten, or has won all?"""
+    if not progress.is_regular_season_over:
+        return False
+    if progress.champion or not any(team in seeded for seeded in progress.seeds.values()):
+        return True
+    in_playoffs = [fixture for fixture in progress.fixtures if fixture.stage in progress.schedule.rounds]
+    own = [fixture for fixture in in_playoffs if team in fixture.teams and fixture.number in progress.scores]
+    if not own:
+        return False
+    score = progress.scores[own[-1].number]
+    return score[own[-1].teams.index(team)] < max(score)
+
+
 def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> PlainReport:
     """A game of the schedule: open, under way or over."""
     score = scores.get(fixture.number)

@@ -16,6 +16,7 @@ from fieldhouse.seasons.begin import begin as begin_season
 from fieldhouse.seasons.begin import missing_charts
 from fieldhouse.seasons.categories import Category, StatLine
 from fieldhouse.seasons.leaders import Player, Totals
+from fieldhouse.seasons.round_up import round_up
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import header_of, sport_of
@@ -109,6 +110,22 @@ def standings(lobby: Lobby, name: str) -> Json:
     """The standings, from the games kept so far."""
     season = look(lobby, name)
     return reports.standings(lobby.seasons.progress(season), titles(season))
+
+
+def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
+    """The season of its owner's team, read from the database; its last game with its table."""
+    report = reports.own_season(lobby.seasons.progress(season), lobby.seasons.under_way(season))
+    if report is None or report["last"] is None:
+        return report
+    return {**report, "last": _with_table(season.name, report["last"])}
+
+
+def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
+    """Every finished week and round of a season in sentences, by its stage."""
+    season = look(lobby, name)
+    progress, called = lobby.seasons.progress(season), titles(season)
+    stages = dict.fromkeys(fixture.stage for fixture in progress.fixtures)
+    return {stage: round_up(progress, stage, called) for stage in stages}
 
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:

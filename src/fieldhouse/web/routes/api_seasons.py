@@ -67,6 +67,18 @@ def playoffs(name: SeasonName, lobby: Here) -> Json:
     return season_service.playoffs(lobby, name)
 
 
+@router.get("/{name}/own")
+def own_season(name: SeasonName, lobby: Here) -> Json:
+    """How the owner's team stands, its last game and its next one, from the database; null without a team."""
+    return season_service.own_season(lobby, season_service.look(lobby, name))
+
+
+@router.get("/{name}/round-ups")
+def round_ups(name: SeasonName, lobby: Here) -> dict[str, tuple[str, ...]]:
+    """Every finished week and round in sentences, from the results in the database."""
+    return season_service.round_ups(lobby, name)
+
+
 @router.get("/{name}/leaders")
 def leaders(
     name: SeasonName, lobby: Here, top: Annotated[int, Query(ge=1, le=50)] = 10, is_playoffs: bool = False

@@ -38,6 +38,7 @@ def _facts(lobby: Lobby, name: str) -> PlainReport:
         "season": season,
         "game_title": catalog.game(season.game).title,
         "titles": season_service.titles(season),
+        "own": season_service.own_season(lobby, season),
         "stages": [*season.schedule.weeks, *season.schedule.rounds],
         "job": season_service.job(lobby, name).to_json(),
         "colours": {team: colours_of(season.game, team) for team in season.schedule.teams},
@@ -58,7 +59,8 @@ def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
     stages = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
     now = next((stage for stage, group in stages if not all(game["score"] for game in group)), None)
     weeks = [(stage, group, stage == now) for stage, group in stages]
-    return page(request, "season/schedule.html", weeks=weeks, **_facts(lobby, name))
+    told = season_service.round_ups(lobby, name)
+    return page(request, "season/schedule.html", weeks=weeks, told=told, **_facts(lobby, name))
 
 
 @router.get("/seasons/{name}/leaders")

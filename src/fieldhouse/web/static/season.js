@@ -33,22 +33,30 @@ const season = document.getElementById("season");
 if (season) {
   const path = `/api/seasons/${encodeURIComponent(season.dataset.season)}`;
   const watch = () => followJob(season, path, " games");
-  season.querySelector("form")?.addEventListener("submit", async (event) => {
-    event.preventDefault();
+  const simulate = async (through) => {
     try {
-      await send(`${path}/simulate`, { through: event.target.elements.through.value });
+      await send(`${path}/simulate`, { through });
       watch();
     } catch (fault) {
       complain(fault);
     }
+  };
+  season.querySelector("form")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    simulate(event.target.elements.through.value);
   });
+  for (const button of document.querySelectorAll("[data-through]")) {
+    button.addEventListener("click", () => simulate(button.dataset.through));
+  }
   if (season.dataset.running === "true") watch();
 }
 
 for (const button of document.querySelectorAll("[data-play-game]")) {
   button.addEventListener("click", async () => {
     try {
-      const table = await send(button.dataset.playGame, { orders: "usual" });
+      const level = button.dataset.watched; // computers play it, at the level of the season
+      const seats = level === undefined ? [] : [{ who: "computer", level }, { who: "computer", level }];
+      const table = await send(button.dataset.playGame, { orders: "usual", seats });
       location.href = table.seats[0]?.link ?? `/watch/${table.table}`;
     } catch (fault) {
       complain(fault);
