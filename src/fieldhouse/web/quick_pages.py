@@ -94,10 +94,10 @@ class _Facts(Context):
     def __init__(
         self,
         environment: Environment,
-        parent: dict[str, Any],
+        parent: dict[str, object],
         name: str | None,
         blocks: dict[str, Callable[[Context], Iterator[str]]],
-        globals: MutableMapping[str, Any] | None = None,
+        globals: MutableMapping[str, object] | None = None,
     ) -> None:
         super().__init__(environment, parent, name, blocks)
 
@@ -106,5 +106,5 @@ class QuickPages(Environment):
     code_generator_class = _Writer
     context_class = _Facts
     escaped = staticmethod(escaped)
-    called: ClassVar[Callable[..., Any]] = call
+    called: ClassVar[Callable[..., object]] = call
     pieces = _Pieces
