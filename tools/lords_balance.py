@@ -1,14 +1,16 @@
 """Measure the balance of Lords of Baseball, and tune the prices of its set-up cards.
 
-    python tools/lords_balance.py [--games 2000] [--seed 1] [--owners 4] [--years 3]
-    python tools/lords_balance.py --tune 3 --seed 500000
-    python tools/lords_balance.py --report --seed 1
+    python -m tools.lords_balance [--games 2000] [--seed 1] [--owners 4] [--years 3] [--levels rival,miser]
+    python -m tools.lords_balance --tune 3 --seed 500000
+    python -m tools.lords_balance --report --seed 1
+    python -m tools.lords_balance --play --games 400 [--levels rival,miser]
 
-Equal computer owners play; each seat and each starting front office should win its fair share within five points,
-pennants be won in 40 to 75% of years, and nobody be broke in more than 10% of years. ``--tune`` plays with two, three
-and four owners, moves the prices of the set-up cards, a front office that wins too often becoming dearer, and writes
-them back. ``--report`` measures two, three and four owners and writes docs/lords-balance.md: give it seeds that no
-tuning has seen.
+Equal computer owners play, or those whose levels are named, in turn round the table; each seat and each starting front
+office should win its fair share within five points, pennants be won in 40 to 75% of years, and nobody be broke in more
+than 10% of years. ``--tune`` plays with two, three and four owners, moves the prices of the set-up cards, a front
+office that wins too often becoming dearer, and writes them back. ``--report`` measures two, three and four owners and
+writes docs/lords-balance.md: give it seeds that no tuning has seen. ``--play`` tells what owners do with their cards
+and with each other (``tools/lords_play.py``).
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Final
+
+from tools.lords_play import PlayMeasure, seated
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.model import STARS
@@ -68,8 +72,8 @@ meet.
 class Measure:
     """What a series of games comes to."""
 
-    def __init__(self, games: int, seed: int, owners: int, years: int) -> None:
-        self.games, self.seed, self.owners, self.years = games, seed, owners, years
+    def __init__(self, games: int, seed: int, owners: int, years: int, levels: Sequence[str] = ("owner",)) -> None:
+        self.games, self.seed, self.owners, self.years, self.levels = games, seed, owners, years, levels
         self.seat_wins: Counter[int] = Counter()
         self.dealt: Counter[int] = Counter()
         self.won: Counter[int] = Counter()
@@ -79,10 +83,11 @@ class Measure:
     def run(self) -> Measure:
         definition = catalog.game("lords")
         header = definition.header((), self.seed, {"owners": self.owners, "years": self.years})
-        deal, coach = definition.dealer(header), definition.coach(definition.levels[0])
-        for seed in range(self.seed, self.seed + self.games):
+        deal = definition.dealer(header)
+        for at, seed in enumerate(range(self.seed, self.seed + self.games)):
             offices: dict[int, int] = {}
-            game = deal(BatchTable(seed, [coach] * self.owners, lambda note, offices=offices: self.keep(note, offices)))
+            coaches = [catalog.coach("lords", level) for level in seated(self.levels, at, self.owners)]
+            game = deal(BatchTable(seed, coaches, lambda note, offices=offices: self.keep(note, offices)))
             play_out(game, definition.step)
             first = game.winner
             if first is not None:
@@ -193,7 +198,7 @@ def report(measures: Sequence[Measure]) -> None:
     first = measures[0]
     tables = "\n\n".join(f"## {each.owners} owners\n\n{each.table()}" for each in measures)
     page = PAGE.format(
-        command=f"python tools/lords_balance.py --report --games {first.games} --seed {first.seed}",
+        command=f"python -m tools.lords_balance --report --games {first.games} --seed {first.seed}",
         games=first.games, years=first.years, seed=first.seed, tables=tables, step=f"${STEP}", coin=f"${COIN}",
     )  # fmt: skip
     write(REPORT, page)
@@ -204,10 +209,18 @@ def main() -> None:
     for name, usual in (("games", 2000), ("seed", 1), ("owners", 4), ("years", 3), ("tune", 0)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--report", action="store_true")
+    parser.add_argument("--play", action="store_true")
+    parser.add_argument("--levels", default="owner")
     given = parser.parse_args()
+    levels = given.levels.split(",")
 
     def measured(owners: int, seed: int) -> Measure:
-        return Measure(given.games, seed, owners, given.years).run()
+        return Measure(given.games, seed, owners, given.years, levels).run()
+
+    if given.play:
+        play = PlayMeasure(levels, given.games, given.seed).run()
+        print(play.table(), "\n".join(play.faults()) or "All within bounds.", sep="\n")
+        return
 
     for index in range(given.tune):
         tune([measured(owners, given.seed + index * given.games) for owners in OWNERS])

@@ -24,3 +24,9 @@ def test_a_level_without_a_measure_says_so(fieldhouse: Run, game: str, is_measur
     assert [row["level"] for row in listed] == list(catalog.game(game).levels)
     assert listed[0]["strength"] is None
     assert (listed[-1]["strength"] is not None) is is_measured
+
+
+def test_characters_are_told_apart_by_a_line_about_each(fieldhouse: Run) -> None:
+    told = fieldhouse("levels", "lords").out
+    for level, about in catalog.game("lords").level_help.items():
+        assert f"{level}: {about}" in " ".join(told.split())

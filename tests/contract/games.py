@@ -31,6 +31,8 @@ from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
 from fieldhouse.table.table import Table
 
+CHARACTERS_ALIKE = 4
+
 
 class Firm(Coach[Any]):
     """Answers each question as told and any other with its default, so that dice alone decide a play."""
@@ -101,10 +103,12 @@ class Variant:
 
     @property
     def levels(self) -> list[str]:
-        """Those that are tried in this variant."""
+        """Those that are tried in this variant: of characters, one coach with other numbers, a few for all."""
         is_solved = self.name in CONTENDERS[self.game].solved
         solving = self.definition.solving_levels
-        return [level for level in self.definition.levels if is_solved or level not in solving]
+        characters = list(self.definition.level_help)
+        left_out = {*characters} - {*characters[::CHARACTERS_ALIKE]} | (set() if is_solved else {*solving})
+        return [level for level in self.definition.levels if level not in left_out]
 
     def header(self, seed: int, dice: str = ROLLED) -> Header:
         return self.definition.header(self.teams, seed, self.options, dice)

@@ -15,7 +15,11 @@ def levels(game: Game, as_json: AsJson = False) -> None:
     strengths = definition.strengths
     if as_json:
         print_json([
-            {"level": level, "strength": strengths[level]._asdict() if level in strengths else None}
+            {
+                "level": level,
+                "help": definition.level_help.get(level, ""),
+                "strength": strengths[level]._asdict() if level in strengths else None,
+            }
             for level in definition.levels
         ])  # fmt: skip
         return
@@ -27,3 +31,5 @@ def levels(game: Game, as_json: AsJson = False) -> None:
         else:
             grid.add_row(level, known.words, f"{100 * known.error:.0f} of 100", str(known.games))
     out().print(grid)
+    for level, about in definition.level_help.items():
+        out().print(f"[bold]{level}[/bold]: {about}")

@@ -148,6 +148,11 @@ class Definition(Protocol[G, Note]):
         return {}
 
     @property
+    def level_help(self) -> Mapping[str, str]:
+        """A line about levels that are characters of the game, by their names."""
+        return {}
+
+    @property
     def solving_levels(self) -> frozenset[str]:
         """Those that work for seconds when two teams first meet: whoever seats one begins it (``solve_ahead``)."""
         return frozenset()

@@ -50,7 +50,7 @@ def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
     strength = definition.strengths.get(level)
     return {
         "level": level,
-        "help": LEVELS.get(level, ""),
+        "help": definition.level_help.get(level) or LEVELS.get(level, ""),
         "strength": None if strength is None else {**strength._asdict(), "words": strength.words},
     }
 

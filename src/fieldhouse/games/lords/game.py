@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from typing import Final
 
 from fieldhouse.games.lords.asks import ASKS
-from fieldhouse.games.lords.coach import COACHES
+from fieldhouse.games.lords.cards.characters import Character
+from fieldhouse.games.lords.coach import coaches_of
 from fieldhouse.games.lords.model import SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages.definition_pages import LordsPages
@@ -15,9 +16,10 @@ from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.standing_orders import STANDING_ORDERS
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.games.lords.step import step
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.question import Coach
 from fieldhouse.table.table import Table
 
 PHASE_ENDS: Final = ("phase", "points")
@@ -25,8 +27,8 @@ PHASE_ENDS: Final = ("phase", "points")
 
 
 class LordsOfBaseball(Definition[Game, Note]):
-    """The definition that the table knows the game by. What is in the box comes from wherever the house keeps
-    it: finding it reads its files."""
+    """The definition that the table knows the game by. What is in the box, and who the computer's owners are, comes
+    from wherever the house keeps it: finding it reads its files."""
 
     name: Final = "lords"
     title: Final = "Lords of Baseball"
@@ -36,11 +38,29 @@ class LordsOfBaseball(Definition[Game, Note]):
     standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    coaches: Final = COACHES
 
-    def __init__(self, find_box: Callable[[], Components]) -> None:
+    def __init__(
+        self,
+        find_box: Callable[[], Components],
+        find_characters: Callable[[], Mapping[str, Character]] = dict,
+        strengths: Mapping[str, Strength] | None = None,
+    ) -> None:
         self.find_box = find_box
+        self.find_characters = find_characters
+        self._strengths = strengths or {}
         self.pages = LordsPages(find_box)
+
+    @property
+    def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
+        return coaches_of(self.find_characters())
+
+    @property
+    def level_help(self) -> Mapping[str, str]:
+        return {name: character.about for name, character in self.find_characters().items()}
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        return self._strengths
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
         """*teams* are clubs by code; without them as many as there are owners."""

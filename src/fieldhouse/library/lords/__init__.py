@@ -6,13 +6,17 @@ A user's own are ``lords/NAME.txt`` in their data folder.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
+from fieldhouse.games.lords.cards.characters import Character, read_characters
 from fieldhouse.games.lords.cards.components import FILES, read_components
 from fieldhouse.games.lords.game import LordsOfBaseball
 from fieldhouse.games.lords.model import Components
 from fieldhouse.library import component_text, team_titles
+from fieldhouse.library.strengths import strengths_of
 
-GAME = "lords"
+GAME: Final = "lords"
+OWNERS: Final = "owners"
 
 
 def box() -> Components:
@@ -27,6 +31,16 @@ def _read(texts: tuple[str, ...], clubs: tuple[tuple[str, str], ...]) -> Compone
     return read_components(dict(zip(FILES, texts, strict=True)).__getitem__, dict(clubs))
 
 
+def characters() -> dict[str, Character]:
+    """The computer's owners, read and checked; read again only if the file has changed."""
+    return _read_characters(component_text(GAME, OWNERS))
+
+
+@lru_cache(maxsize=8)
+def _read_characters(text: str) -> dict[str, Character]:
+    return read_characters(text, f"{OWNERS}.txt")
+
+
 def definition() -> LordsOfBaseball:
     """The game with the components at hand."""
-    return LordsOfBaseball(box)
+    return LordsOfBaseball(box, characters, strengths_of(GAME))

@@ -38,7 +38,7 @@ from fieldhouse.games.lords.coaching.utility import (
     star_utility,
     years_left,
 )
-from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, REGULAR, SUPERSTAR, Charts
+from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PHASES, REGULAR, SUPERSTAR, Charts
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_BANDS
 from fieldhouse.games.lords.state import FreeAgent, Game, Owner
 
@@ -92,12 +92,7 @@ def wish(temper: Temper, game: Game, seat: int, partner: int = -1) -> Offer | No
 
 def bargain(temper: Temper, game: Game, seat: int, others: tuple[int, ...]) -> Offer | None:
     """A trade with the owner whose turn it is to be asked, so that nobody hears the same offer phase after phase."""
-    at = (game.year + game.phase) % len(others)
-    for other in (*others[at:], *others[:at]):
-        found = best_bargain(temper, game, seat, other)
-        if found is not None:
-            return found
-    return None
+    return best_bargain(temper, game, seat, others[((game.year - 1) * len(PHASES) + game.phase) % len(others)])
 
 
 def price_of(temper: Temper, game: Game, seat: int, wanted: int) -> int:
@@ -164,7 +159,7 @@ def answer(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> 
 def makes_counter(temper: Temper, game: Game, seat: int, offer: Offer, worth: float) -> bool:
     """Is there something to ask for instead? Who looks for bargains does not answer a counter-offer with his first."""
     if temper.bargains:
-        return not offer.counters and best_bargain(temper, game, seat, offer.seat) is not None
+        return temper.haggles > 0 and not offer.counters and best_bargain(temper, game, seat, offer.seat) is not None
     return offer.counters < MOST_COUNTERS and worth > -1.5 and sale(temper, game, seat, offer.seat) is not None
 
 

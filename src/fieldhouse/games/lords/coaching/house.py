@@ -77,7 +77,7 @@ LAST_STEPS: Final[tuple[str, str]] = ("pennant", "retirement")
 
 
 def setup(temper: Temper, game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
-    """Any team, since all are meant to be equally good, or any of those that he likes most."""
+    """Whichever team, since all are meant to be equally good, or one of those that he likes most."""
     legal = legal_setups(game, seat, list(taken))
     if temper.office_liked or temper.stars_liked or temper.depth_liked:
         legal = sorted(legal, key=lambda at: -team_liking(temper, game.box.setups[at]))[:TEAMS_LIKED]
@@ -112,7 +112,7 @@ def first_loan(temper: Temper, game: Game, seat: int, due: int, whim: float) -> 
 
 
 def inning(temper: Temper, game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
-    """Any of the cards, by his whim."""
+    """One of the cards, by his whim."""
     return left[int(whim * len(left))]
 
 
@@ -161,8 +161,9 @@ def upgrade(temper: Temper, game: Game, seat: int, changes: Changes, whim: float
 
 
 def may_lower(temper: Temper, game: Game, owner: Owner) -> bool:
-    """Would a farm with a star less hold all its phenoms, if he minds?"""
-    return not temper.spares_phenoms or owner.squad[PHENOM] <= game.charts.farm[owner.stars[FARM] - 1].phenoms
+    """Has the farm a star to lose, and would it hold all its phenoms then, if he minds?"""
+    left = owner.stars[FARM] - 1
+    return left > 0 and (not temper.spares_phenoms or owner.squad[PHENOM] <= game.charts.farm[left].phenoms)
 
 
 def payroll(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:

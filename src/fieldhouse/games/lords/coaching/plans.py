@@ -175,7 +175,7 @@ def liked(plan: Plan, factor: float) -> Plan:
 
 def unguarded(temper: Temper, game: Game, cards: Sequence[int]) -> Sequence[int]:
     """The cards without those that are kept to cancel an event; all of them if there are no others."""
-    if not temper.guard or game.phase == LATE:
+    if not temper.guard:
         return cards
     box = game.box.cards
     kept = [card for card in cards if box[card].cancels][: temper.guard]

@@ -69,7 +69,7 @@ class Temper(Frozen):
     fancy: float = 0.0
     """What an event may be worth to him beyond its worth: he takes a fancy to other cards in every phase."""
     guard: int = 0
-    """So many cards that cancel he keeps in the hand until the late season."""
+    """So many cards that cancel he plays for nothing else as long as he has others."""
     needy: float = 1.6
     """Money is worth so much more to an owner who may fail the next payroll."""
     offers: float = 0.8
@@ -84,6 +84,8 @@ class Temper(Frozen):
     """In thousands, in one trade."""
     bargains: int = 0
     """Whether he looks for any trade that gains him and the other something, not for regulars alone."""
+    haggles: int = 0
+    """And whether he then answers an offer with one of his own."""
     most_lacking: int = 2
     """He buys regulars if no more are lacking to a better line of the depth chart."""
     cancels: float = 2.0
