@@ -27,10 +27,13 @@ from fieldhouse.builders.nfl.assemble import (
     written_teams,
 )
 from fieldhouse.builders.nfl.build import build_season, one_team
-from fieldhouse.builders.nfl.defense import build_defense
+from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
+from fieldhouse.builders.nfl.design import FORCED, INC
+from fieldhouse.builders.nfl.effort import Effort
 from fieldhouse.builders.nfl.evening import Judge, mended, unsoundness
 from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
+from fieldhouse.builders.nfl.headway import Headway
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
 from fieldhouse.builders.nfl.record import read_record, write_record
 from fieldhouse.builders.nfl.replay import meetings_of, replay
@@ -42,12 +45,22 @@ from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.charts.writer import write_team
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.guessing import soundness
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
+from fieldhouse.games.ddf.model import (
+    FIRST_PASS,
+    LINE_PLUNGE,
+    LONG,
+    PASS_DIME,
+    PASS_NICKEL,
+    PLAY_COUNT,
+    RUSH_MIDDLE,
+    RUSH_WIDE,
+    YES,
+)
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.rules.scrimmage import play_result
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of
+from fieldhouse.gridiron.cells import FORCED_GAIN, FORCED_LOSS, INCOMPLETE, OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
 from fieldhouse.table.exact import ExactTable
@@ -223,6 +236,30 @@ def test_charts_that_make_guessing_pointless_are_mended(shop: Workshop) -> None:
     assert write_team(better) == write_team(again), "the tuning is that of the chart"
     allowed = meetings.allowed(0, better.formations)
     assert (np.abs(wanted - allowed)[: DEPTH + 1] < 2 * CHANCE[: DEPTH + 1]).all()
+
+
+def test_stops_stand_where_a_formation_is_to_stop(shop: Workshop) -> None:
+    """E breaks up long passes and B stops plunges, and both by stops, not by numbers alone; in all there are as many as
+    the season leaves."""
+    base = base_of(shop, first_tuning(shop))
+    formations = build_defense(base, DefenseOffsets())
+
+    def stops(play: int, *kinds: int) -> list[float]:
+        return [columns[play].chance(lambda cell: kind_of(cell) in kinds) for columns in formations]
+
+    missed, stuffed = stops(LONG, INCOMPLETE), stops(LINE_PLUNGE, FORCED_GAIN, FORCED_LOSS)
+    assert missed[PASS_DIME] > max(missed[RUSH_MIDDLE], missed[RUSH_WIDE])
+    assert stuffed[RUSH_MIDDLE] > max(stuffed[PASS_NICKEL], stuffed[PASS_DIME])
+    for play, found, kind in ((LONG, missed, INC), (LINE_PLUNGE, stuffed, FORCED)):
+        assert base.mix[:, play] @ found == pytest.approx(base.average.share[play, kind], abs=0.03)
+
+
+def test_a_build_says_how_long_it_will_take() -> None:
+    now = iter((0.0, 10.0, 20.0, 300.0))
+    headway = Headway(Effort(rate_passes=2, point_passes=0, final_gains=(), closing_passes=1), lambda: next(now))
+    assert headway.after("rates") == "about 0:25 left"
+    assert headway.after("rates") == "about 0:15 left"
+    assert headway.after("closing") == "about 0:00 left"
 
 
 def test_one_defense_is_expected_to_allow_what_all_together_are(shop: Workshop) -> None:

@@ -20,10 +20,9 @@ from fieldhouse.gridiron.usual_downs import USUAL
 
 V = TypeVar("V", bound=Hashable)
 Worths: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
-Results: TypeAlias = Callable[[int, int], Mapping[V, float]]
 WorthAfter: TypeAlias = Callable[[Situation, int, V, float], float]
-Known: TypeAlias = dict[tuple[int, int, V], float]
-"""What results leave, by down, play and result."""
+Known: TypeAlias = dict[tuple[int, V], Worths]
+"""What results leave on each of the usual downs, by play and result."""
 
 CUTOFF: Final = 3e-5
 """Paths less likely than this are left out: edges are right to a thousandth with it."""
@@ -31,6 +30,11 @@ FAINTEST: Final = 3
 """Results less likely than so many cutoffs are passed over: strings of fouls, mostly."""
 MOST_UNEVEN: Final = 0.05
 """Expected points a play by which a formation may be better or worse than the formations on average."""
+
+
+SITUATIONS: Final = tuple(Situation(AWAY, here.spot, here.down, here.to_go) for here in USUAL)
+BEFORE: Final[Worths] = np.array([situation_points(here.down, here.to_go, here.spot) for here in USUAL])
+"""What the usual downs are worth before the snap."""
 
 
 class Dominated(NamedTuple):
@@ -55,30 +59,17 @@ class Soundness(NamedTuple):
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
 
 
-def pair_worths(
-    size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V], known: Known[V] | None = None
-) -> Worths:  # fmt: skip
-    """``[down, play, formation]``: what each pair adds in expected points on each of the usual downs.
-
-    *results* gives the chances of what the charts come to for a play and a formation, *worth_after* what such a result,
-    reached with some chance, leaves on a down. What is *known* of them is not worked out again, and what is
-    found is added to it.
-    """
-    worths = np.zeros((len(USUAL), *size))
-    known = {} if known is None else known
-    for play, formation in np.ndindex(*size):
-        likely = {result: chance for result, chance in results(play, formation).items() if chance >= FAINTEST * CUTOFF}
-        total = sum(likely.values())
-        for index, here in enumerate(USUAL):
-            situation = Situation(AWAY, here.spot, here.down, here.to_go)
-            mean = 0.0
-            for result, chance in likely.items():
-                key = index, play, result
-                if key not in known:
-                    known[key] = worth_after(situation, play, result, chance)
-                mean += chance / total * known[key]
-            worths[index, play, formation] = mean - situation_points(here.down, here.to_go, here.spot)
-    return worths
+def down_worths(play: int, odds: Mapping[V, float], worth_after: WorthAfter[V], known: Known[V]) -> Worths:
+    """``[down]``: what a play adds in expected points on each of the usual downs, if the charts come to results with
+    these *odds*. *worth_after* tells what such a result, reached with some chance, leaves on a down; what is *known* is
+    not worked out again, and what is found is added to it."""
+    likely = {result: chance for result, chance in odds.items() if chance >= FAINTEST * CUTOFF}
+    for result, chance in likely.items():
+        if (play, result) not in known:
+            known[play, result] = np.array([worth_after(here, play, result, chance) for here in SITUATIONS])
+    chances = np.array(list(likely.values()))
+    left: Worths = chances @ np.array([known[play, result] for result in likely]) / chances.sum()
+    return left - BEFORE
 
 
 def mean_worth(

@@ -105,8 +105,8 @@ def _against(six: CellMeans, mix: Floats, offsets: DefenseOffsets, play: int, co
 def _numbers(way: Floats, mean: float) -> dict[int, int]:
     """Whole numbers for the number cells, spread a little, their mean as near as can be."""
     at = [index for index in range(len(WEIGHTS)) if way[index] == NUMBER]
-    numbers = whole_numbers(mean, AROUND[at], WEIGHTS[at])
-    return {index: int(number) for index, number in zip(at, numbers, strict=True)}
+    numbers = whole_numbers(mean, AROUND[at].tolist(), WEIGHTS[at].tolist())
+    return dict(zip(at, numbers, strict=True))
 
 
 _WORDS: Final = {

@@ -53,8 +53,8 @@ MOST_HURRIED: Final = 60.0
 """No quota is so small that nothing is left for the ends of the halves (``KEPT_FOR_LATE``)."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
-POINTS_LEVEL: Final = 0.993
-"""The points that the last passes aim at, as a part of the season's: setting rates right once more brings some back."""
+POINTS_LEVEL: Final = 1.004
+"""The points that the last passes aim at, as a part of the season's: drives that start farther back bring punts."""
 COVERED: Final = 4.0
 """Yards on every return for a point of the league's."""
 LEAGUE_STARTS: Final = 2.0

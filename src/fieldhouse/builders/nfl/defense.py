@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import product
 from typing import Final
 
 import numpy as np
@@ -11,6 +10,7 @@ import numpy as np
 from fieldhouse.builders.nfl.cell_points import MOVES, Curves
 from fieldhouse.builders.nfl.design import (
     AWAY,
+    BUST,
     CELL_KINDS,
     FORCED,
     FUMBLE,
@@ -25,6 +25,7 @@ from fieldhouse.builders.nfl.design import (
     Typical,
 )
 from fieldhouse.builders.nfl.expected import Formations
+from fieldhouse.builders.nfl.layouts import CELL_WEIGHTS, LAYOUTS, LEAST_NUMBERED, READINGS, WEIGHTS
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.ddf.model import (
@@ -42,49 +43,13 @@ from fieldhouse.gridiron.cells import cell, forced, gain
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.table.dice import Column
 
-READINGS: Final = tuple(reading for reading, _ in DEFENSE.weights)
-WEIGHTS: Final = np.array([weight for _, weight in DEFENSE.weights], float) / DEFENSE.size
-
-
-CARE: Final = np.array([0.5, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
-"""How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
-
-
-LEAST_NUMBERED: Final = 0.3
-"""A formation keeps so many numbers, else no number could make up for the rest."""
 MOST_CARRIED: Final = 0.15
 """What rounding left elsewhere that a formation may take over."""
-
-
-class Layouts:
-    """Every way to put kinds on the five cells, enough of them numbers, and the share each kind then has."""
-
-    def __init__(self, kinds: tuple[int, ...], last: tuple[int, ...] = ()) -> None:
-        ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last))], float)
-        self.ways = ways[(ways == NUMBER) @ WEIGHTS >= LEAST_NUMBERED]
-        self.shares = np.stack([(self.ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
-        self.squares = self.shares**2 @ CARE
-
-    def nearest(self, wanted: Floats) -> int:
-        """The number of the way whose shares are nearest, kind by kind as much as we care for it."""
-        return int(np.argmin(self.squares - self.shares @ (2 * CARE * wanted)))
-
-
-ON_RUNS: Final = (NUMBER, FORCED, FUMBLE)
-ON_PASSES: Final = (NUMBER, FORCED, INC, QT, INT, FUMBLE)
-LAYOUTS: Final = {
-    (is_pass, is_burned): Layouts(ON_PASSES if is_pass else ON_RUNS, (SCORE,) if is_burned else ())
-    for is_pass in (False, True)
-    for is_burned in (False, True)
-}
-SPREAD: Final = np.array([0.0, -1.0, 1.0, 1.0, -2.0])
-"""How the numbers of a column lie about their mean, cell by cell; those of runs all lie at it, because whatever spreads
-them makes losses of small gains."""
 IN_ORDER: Final = (PASS_DIME, PASS_NICKEL, BLITZ, RUSH_WIDE, STANDARD, RUSH_MIDDLE)
 """In which formations are given their cells on passes: what rounding leaves falls to those that stop no pass."""
 LEAST_NUMBER, MOST_NUMBER = -14.0, 16.0
 LEVELS: Final = np.linspace(-2.0, 2.0, 129)
-"""What a play may be worth on the average, in expected points: it is found among these, then between two of them."""
+"""What a play may be worth on the average, in expected points: it is found between two of these."""
 
 
 @dataclass
@@ -117,6 +82,7 @@ class Base:
     average: Average
     share: Floats
     forced: Floats
+    """``[formation, play, cell]``: the yards of (n)."""
     aim: Floats
     """``[formation, play]``: what each formation adds to a play in expected points."""
     tilt: Floats
@@ -162,38 +128,61 @@ def _targets(base: Base, offsets: DefenseOffsets, play: int) -> Floats:
     else:
         own[FORCED] *= 1 + STUFFED * offsets.held
     own = np.maximum(own, 0.0)
-    for kind in (FORCED, INC, QT, INT, FUMBLE):
+    spent = INC if play >= FIRST_PASS else FORCED
+    for kind in {FORCED, QT, INT, FUMBLE} - {spent}:
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
-    _spare(share, base.mix[:, play])
+    share[:, spent] = 0.0
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
+    stops = _spent(base, offsets, share, play, own[spent])
+    share[:, spent] = stops
+    share[:, NUMBER] -= stops
     return share
 
 
-def _spare(share: Floats, met: Floats) -> None:
-    """A formation that has hardly a number left gives some of its INC to the others, the total unchanged."""
-    for _ in range(3):
-        short = np.maximum(LEAST_NUMBERED - (1 - share[:, 1:].sum(axis=1)), 0.0)
-        taken = np.minimum(short, share[:, INC])
-        if not taken.any():
-            return
-        share[:, INC] -= taken
-        free = (taken == 0) * met * share[:, INC]
-        share[:, INC] *= 1 + (taken == 0) * float(met @ taken) / max(float(free.sum()), 1e-9)
+def _spent(base: Base, offsets: DefenseOffsets, share: Floats, play: int, total: float) -> Floats:
+    """How many INC (of runs: (n)) each formation has, *total* over all: so many that with no number at all it would be
+    worth what it should be, as far as such cells go. The fewer yards its numbers must add or take, the more a gain
+    keeps the shape that it has in the offense's column."""
+    typical, curves, met = base.typical, base.curves, base.mix[:, play]
+    completed, gained = typical.completed[play], float(np.interp(0.0, MOVES, base.curves.moved[play]))
+    forced_worth = curves.gains(play, base.forced[:, play]) @ WEIGHTS
+    worth = _worth_without_numbers(base, play, share, forced_worth) + completed * share[:, NUMBER] * gained
+    if play >= FIRST_PASS:
+        missed = curves.gain(play, 0)
+        cost = completed * (gained - missed) + typical.trapped[play] * (curves.trap[play] - missed)
+    else:
+        cost = completed * gained - typical.rest[play] * forced_worth
+    room = np.maximum(share[:, NUMBER] - LEAST_NUMBERED, 0.0)
+
+    full = worth - _aim(base, offsets, play) + BUST[:, play]
+
+    def cells(levels: Floats) -> Floats:
+        return np.asarray(np.minimum(np.maximum((full - levels[:, None]) / cost, 0.0), room))
+
+    bends = -np.sort(-np.concatenate([full, full - cost * room]))
+    level = np.interp(total, cells(bends) @ met, bends)
+    return np.asarray(cells(np.array([level]))[0])
+
+
+def _aim(base: Base, offsets: DefenseOffsets, play: int) -> Floats:
+    """What each formation should add to the play, in expected points."""
+    return np.asarray(base.aim[:, play] + offsets.tilt * base.tilt[:, play] + offsets.even[:, play])
 
 
 def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
     """The six columns of one play."""
     ways, shares = _laid_out(base, _targets(base, offsets, play), play)
-    means = _means(base, offsets, play, shares)
-    spread = SPREAD if play >= FIRST_PASS else np.zeros(len(SPREAD))
+    means = _means(base, offsets, play, ways, shares)
     columns: dict[int, Column] = {}
     left = 0.0
     for formation in _most_used_first(base, play):
-        weight = max(base.mix[formation, play], 0.01) * shares[formation, NUMBER]
-        numbers = _numbers(ways[formation], means[formation] + max(-1.0, min(left / weight, 1.0)), spread)
-        real = sum(WEIGHTS[index] * numbers[index] for index in numbers) / shares[formation, NUMBER]
-        left += weight * (means[formation] - real)
-        columns[formation] = _column(base, ways[formation], numbers, formation, play)
+        way, mean = [int(kind) for kind in ways[formation]], float(means[formation])
+        numbered = float(shares[formation, NUMBER])
+        weight = max(float(base.mix[formation, play]), 0.01) * numbered
+        numbers = _numbers(way, mean + max(-1.0, min(left / weight, 1.0)))
+        real = sum(CELL_WEIGHTS[index] * number for index, number in numbers.items()) / numbered
+        left += weight * (mean - real)
+        columns[formation] = _column(base, way, numbers, formation, play)
     return [columns[formation] for formation in range(6)]
 
 
@@ -216,14 +205,16 @@ def _laid_out(base: Base, share: Floats, play: int) -> tuple[Floats, Floats]:
     return ways, shares
 
 
-def _means(base: Base, offsets: DefenseOffsets, play: int, shares: Floats) -> Floats:
+def _means(base: Base, offsets: DefenseOffsets, play: int, ways: Floats, shares: Floats) -> Floats:
     """The mean number of each formation, its cells' kinds being what they are, so that every formation is worth against
     the play what it should be, and the play gains over all of them what it should."""
     typical, curves, met = base.typical, base.curves, base.mix[:, play]
     completed, rest, yards = typical.completed[play], typical.rest[play], typical.yards[play]
-    aim = base.aim[:, play] + offsets.tilt * base.tilt[:, play] + offsets.even[:, play]
-    other = _worth_without_numbers(base, play, shares)
-    given = rest * (shares[:, FORCED] * base.forced[:, play] + shares[:, SCORE] * AWAY)
+    forced = (ways == FORCED) * WEIGHTS
+    forced_yards = (forced * base.forced[:, play]).sum(axis=1)
+    forced_worth = (forced * curves.gains(play, base.forced[:, play])).sum(axis=1) / np.maximum(shares[:, FORCED], 1e-9)
+    aim, other = _aim(base, offsets, play), _worth_without_numbers(base, play, shares, forced_worth)
+    given = rest * (forced_yards + shares[:, SCORE] * AWAY)
     caught = completed * shares[:, NUMBER] + rest * (shares[:, FORCED] + shares[:, SCORE])
     if play < FIRST_PASS:
         wanted = yards * float(met @ caught) + offsets.run
@@ -232,18 +223,15 @@ def _means(base: Base, offsets: DefenseOffsets, play: int, shares: Floats) -> Fl
 
     def numbers(levels: Floats) -> Floats:
         worth = (aim + levels[:, None] - other) / (completed * shares[:, NUMBER])
-        return np.asarray(np.clip(np.interp(worth, curves.moved[play], MOVES), LEAST_NUMBER, MOST_NUMBER))
+        moved = np.interp(worth, curves.moved[play], MOVES)
+        return np.asarray(np.minimum(np.maximum(moved, LEAST_NUMBER), MOST_NUMBER))
 
-    levels = LEVELS
-    for _ in range(2):
-        gained = (completed * shares[:, NUMBER] * (yards + numbers(levels)) + given) @ met
-        next_above = int(np.clip(np.searchsorted(gained, wanted), 1, len(levels) - 1))
-        levels = np.linspace(levels[next_above - 1], levels[next_above], len(LEVELS))
-    return np.asarray(numbers(levels[:1])[0])
+    gained = (completed * shares[:, NUMBER] * (yards + numbers(LEVELS)) + given) @ met
+    return np.asarray(numbers(np.interp([wanted], gained, LEVELS))[0])
 
 
-def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
-    """What the six formations' other cells leave a play, in expected points."""
+def _worth_without_numbers(base: Base, play: int, shares: Floats, forced_worth: Floats) -> Floats:
+    """What the six formations' other cells leave a play, in expected points; *forced_worth* is that of their (n)."""
     typical, curves = base.typical, base.curves
     rest = typical.rest[play]
     given = shares[:, FORCED] + shares[:, SCORE]
@@ -251,7 +239,6 @@ def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
     trapped = typical.trapped[play] * shares[:, NUMBER] + rest * shares[:, QT]
     picked = typical.picked[play] * (1 - given) + (1 - typical.picked[play]) * shares[:, INT]
     fumbled = typical.fumbled[play] + rest * shares[:, FUMBLE]
-    forced_worth = curves.gains(play, base.forced[:, play])
     return np.asarray(
         rest * (shares[:, FORCED] * forced_worth + shares[:, SCORE] * curves.gain(play, AWAY))
         + trapped * curves.trap[play]
@@ -261,23 +248,24 @@ def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
     )
 
 
-def _numbers(way: Floats, mean: float, spread: Floats) -> dict[int, int]:
-    """Whole numbers for the number cells, spread a little, their mean as near as can be."""
+def _numbers(way: list[int], mean: float) -> dict[int, int]:
+    """Whole numbers for the number cells, as equal as can be with that mean: what spreads them makes losses of small
+    gains."""
     at = [index for index in range(5) if way[index] == NUMBER]
-    numbers = whole_numbers(mean, spread[at], WEIGHTS[at])
-    return {index: int(number) for index, number in zip(at, numbers, strict=True)}
+    numbers = whole_numbers(mean, [0.0] * len(at), [CELL_WEIGHTS[index] for index in at])
+    return dict(zip(at, numbers, strict=True))
 
 
-def _column(base: Base, way: Floats, numbers: dict[int, int], formation: int, play: int) -> Column:
+def _column(base: Base, way: list[int], numbers: dict[int, int], formation: int, play: int) -> Column:
     """A column of the defense from what stands at each reading."""
     depth = round(base.pick_depth[play])
     found: dict[int, int] = {}
     for index, reading in enumerate(READINGS):
-        kind = int(way[index])
+        kind = way[index]
         if kind == NUMBER:
             found[reading] = gain(numbers[index])
         elif kind == FORCED:
-            found[reading] = forced(round(base.forced[formation, play]))
+            found[reading] = forced(round(base.forced[formation, play, index]))
         elif kind == SCORE:
             found[reading] = cell(cells.FORCED_TOUCHDOWN)
         elif kind == INT:

@@ -26,7 +26,6 @@ from fieldhouse.games.ddf.model import (
     RUSH_MIDDLE,
     SCREEN,
     SHORT,
-    SIDELINE,
 )
 
 NUMBER, FORCED, INC, QT, INT, FUMBLE, SCORE = range(7)
@@ -44,39 +43,24 @@ FUMBLE_SHARE: Final = 0.25
 """The defense's share of traps, interceptions and fumbles; the offense's own cells bring the rest."""
 
 PASS_MULTIPLIERS: Final = {
-    QT: (0.9, 0.6, 0.7, 0.8, 0.6, 2.4),
+    QT: (0.6, 0.45, 0.55, 1.35, 1.5, 2.0),
     INT: (0.7, 0.4, 0.5, 1.3, 2.0, 1.0),
     FUMBLE: (1.0, 1.0, 1.0, 0.8, 0.8, 1.6),
     FORCED: (1.0, 1.5, 1.2, 0.8, 0.8, 1.0),
 }
 """How much more of each kind a formation A to F has on passes."""
-INCOMPLETE_MULTIPLIERS: Final = {
-    SCREEN: (1.0, 0.7, 2.0, 1.0, 0.6, 0.6),
-    SHORT: (0.6, 1.7, 0.5, 1.8, 0.5, 4.5),
-    MEDIUM: (0.8, 0.5, 0.6, 1.5, 1.2, 1.6),
-    LONG: (0.7, 0.4, 0.5, 1.2, 3.4, 0.8),
-    SIDELINE: (0.7, 0.5, 0.6, 1.5, 2.4, 1.0),
-}
-"""Backs break up passes, and the more of them there are, the deeper; a blitz hurries the throw."""
-RUN_MULTIPLIERS: Final = {
-    LINE_PLUNGE: (0.5, 2.8, 0.9, 0.4, 0.3, 4.2),
-    OFF_TACKLE: (0.5, 2.4, 1.8, 0.4, 0.3, 3.8),
-    END_RUN: (0.5, 1.4, 2.8, 0.4, 0.3, 3.4),
-    DRAW: (0.5, 2.6, 1.2, 0.6, 0.4, 0.4),
-}
-"""How much more (n) a formation has on each run."""
-RUN_FORCED_YARDS: Final = (3, 1, 1, 4, 5, 1)
-"""A stop is a small gain rather than a loss: in life one run in ten loses yards."""
+RUN_FORCED_YARDS: Final = (0, 1, 2, -1, -2)
+"""The (n) of a run, cell by cell: most are a stop at the line or near it, some a loss, as in life."""
 PASS_FORCED_PART: Final = (1.0, 0.5, 1.1, 0.7, 0.5, 0.5)
 """The (n) of a pass, as a part of what it gains when it is caught: the more backs, the shorter; and no touchdown
 against the formations of the goal line."""
 AIM: Final = np.array([
     [0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
-    [-0.42, -0.18, 0.02, -0.75, 0.00, 0.06, 0.32, 0.38, 0.30],
-    [0.14, -0.14, -0.52, -0.35, -0.35, 0.06, 0.20, 0.28, 0.16],
-    [0.22, 0.18, 0.14, 0.32, -0.18, -0.22, -0.10, -0.12, -0.32],
-    [0.32, 0.30, 0.26, 0.45, -0.12, 0.06, -0.14, -1.00, -0.58],
-    [-0.26, -0.12, 0.06, 0.60, 0.70, 0.02, -0.20, 0.20, 0.10],
+    [-0.38, -0.18, 0.02, -0.55, 0.00, -0.26, 0.32, 0.38, 0.30],
+    [0.12, -0.14, -0.46, -0.30, -0.35, 0.06, 0.20, 0.28, 0.16],
+    [0.20, 0.16, 0.12, 0.28, -0.18, -0.22, -0.10, -0.12, -0.32],
+    [0.30, 0.28, 0.24, 0.40, -0.12, 0.06, -0.14, -1.00, -0.58],
+    [-0.30, -0.20, -0.08, 0.50, 0.50, -0.54, -0.40, 0.70, -0.20],
 ])  # fmt: skip
 """``AIM[formation, play]``: the expected points that a formation adds to a play, before they are centered.
 
@@ -87,6 +71,9 @@ AT_THE_GOAL: Final = np.isin(np.arange(PLAY_COUNT), (LINE_PLUNGE, OFF_TACKLE, EN
 """The plays that are called near the goal."""
 GOAL_LINE: Final = np.isin(np.arange(FORMATION_COUNT), (RUSH_MIDDLE, BLITZ))
 """The formations that are lined up there."""
+BUST: Final = 0.15 * np.outer(GOAL_LINE, AT_THE_GOAL | (np.arange(PLAY_COUNT) == MEDIUM))
+"""``BUST[formation, play]``: expected points that more stops than would do take from a play, and that its numbers give
+back: boom or bust, and near the goal the plus yards are cut off."""
 TILT: Final = np.where(AT_THE_GOAL, -1.0, 1.6) * GOAL_LINE[:, None]
 """``TILT[formation, play]``: B and F, which are lined up near the goal, against what is called there, and how they pay
 for it against what is not; before it is centered."""
@@ -98,7 +85,7 @@ STUFFED: Final = 0.2
 LEAST_CELL: Final = 1 / 36
 AWAY: Final = 50.0
 """How far the goal is when a (TD) comes up, on average."""
-BURNED: Final = {RUSH_MIDDLE: (SHORT,), BLITZ: range(PLAY_COUNT)}
+BURNED: Final = {BLITZ: (LINE_PLUNGE, OFF_TACKLE, END_RUN, DRAW, SCREEN, SHORT, MEDIUM, LONG)}
 """The formations that show (TD) on a five, and against which plays: what they stop the rest of the time they pay for
 here, and near the goal it costs them little."""
 
@@ -181,21 +168,14 @@ def formations(average: Average, mix: Floats) -> tuple[Floats, Floats]:
     *mix* is ``mix[formation, play]``, how often each formation meets a play; the six average to *average* under it.
     """
     share = np.zeros((FORMATION_COUNT, PLAY_COUNT, CELL_KINDS))
-    forced = np.zeros((FORMATION_COUNT, PLAY_COUNT))
+    forced = np.zeros((FORMATION_COUNT, PLAY_COUNT, len(RUN_FORCED_YARDS)))
     for play in range(PLAY_COUNT):
         met = mix[:, play]
-        for kind, multipliers in _multipliers(play).items():
+        for kind, multipliers in PASS_MULTIPLIERS.items():
             share[:, play, kind] = average.share[play, kind] * np.array(multipliers) / (met @ multipliers)
         share[:, play, SCORE] = burned()[:, play]
         share[:, play, NUMBER] = 1 - share[:, play].sum(axis=1)
         forced[:, play] = RUN_FORCED_YARDS
         if play >= FIRST_PASS:
-            forced[:, play] = np.rint(average.forced[play] * np.array(PASS_FORCED_PART))
+            forced[:, play] = np.rint(average.forced[play] * np.array(PASS_FORCED_PART))[:, None]
     return share, forced
-
-
-def _multipliers(play: int) -> dict[int, tuple[float, ...]]:
-    """How much each formation changes the cells against a play."""
-    if play < FIRST_PASS:
-        return {**PASS_MULTIPLIERS, FORCED: RUN_MULTIPLIERS[play]}
-    return {**PASS_MULTIPLIERS, INC: INCOMPLETE_MULTIPLIERS[play]}

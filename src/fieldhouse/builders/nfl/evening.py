@@ -12,7 +12,7 @@ from fieldhouse.builders.nfl.assemble import Tuning, as_written
 from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.fitting import Fitting
 from fieldhouse.builders.nfl.measures import Count, Floats
-from fieldhouse.games.ddf.guessing import soundness
+from fieldhouse.games.ddf.guessing import Met, soundness
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
 from fieldhouse.games.ddf.results import SACK_FUMBLED, Result
 from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness
@@ -47,14 +47,13 @@ class Judge:
         self.common: Known[Result] = {}
         self.judged: dict[str, Soundness] = {}
 
-    def soundness(self, team: Team, own: Known[Result] | None = None) -> Soundness:
-        """*own* is what is known of this team with other formations."""
+    def soundness(self, team: Team, met: Met | None = None) -> Soundness:
+        """*met* are columns that this team's offense has met before, and what is found is added."""
         if team.digest in self.judged:
             return self.judged[team.digest]
-        known = {} if own is None else own
-        known.update(self.common)
-        found = soundness(team, self.charts, known)
-        self.common.update((key, worth) for key, worth in known.items() if key[2][0] not in LOST_BALLS)
+        found = soundness(team, self.charts, self.common, met)
+        for key in [key for key in self.common if key[1][0] in LOST_BALLS]:
+            del self.common[key]
         if team.digest:
             self.judged[team.digest] = found
         return found
@@ -74,8 +73,8 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
     after so many *tries* the soundest, and of those the best that fits."""
     done: list[Team] = []
     for index, team in enumerate(teams):
-        own: Known[Result] = {}
-        offsets, found = tuning.defense_offsets[index], judge.soundness(team, own)
+        met: Met = {}
+        offsets, found = tuning.defense_offsets[index], judge.soundness(team, met)
         enough = fitting.miss(team.formations, index) + MISS_ALLOWED
         best, least = team, (unsoundness(found), enough)
         for number in range(tries):
@@ -83,7 +82,7 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
                 break
             offsets = fitting.fit(replace(offsets, even=offsets.even + _lacking(found, number // PATIENCE)), index)
             team = as_written(replace(team, formations=build_defense(fitting.base, offsets)))
-            found = judge.soundness(team, own)
+            found = judge.soundness(team, met)
             now = unsoundness(found), fitting.miss(team.formations, index)
             if now < least:
                 best, least = team, now

@@ -32,6 +32,11 @@ class Season:
         """Every rate times its part."""
         return Season(self.offense * parts, self.defense * parts)
 
+    def drawn_in(self, parts: Floats) -> Season:
+        """Every offense's rate nearer to the league's: so much of its difference is left."""
+        mean = self.offense.mean(axis=0)
+        return Season(mean + parts * (self.offense - mean), self.defense)
+
 
 class Meetings:
     """The teams' offenses, and how often each meets whom: all that a defense's expected rates need."""

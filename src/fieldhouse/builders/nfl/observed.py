@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
 # are our judgment, checked by the fidelity of what is built (docs/fidelity-ddf.md), not estimated: few where a team's
 # season holds hundreds of events, many where it holds a dozen.
 COMPLETION_PRIOR: Final = 3.0
-YARDS_PRIOR: Final = 15.0
+YARDS_PRIOR: Final = 40.0
 FUMBLE_PRIOR: Final = 300.0
 OWN_PICKS: Final = 0.3
 """Of a column's interceptions: how much the team's own count says; the rest is the league's, times the team's ratio."""
@@ -25,6 +25,8 @@ SAMPLE_PRIOR: Final = 12.0
 TRAP_PRIOR: Final = 12.0
 RECOVERY_PRIOR: Final = 20.0
 FOUL_PRIOR: Final = 150.0
+CUT_OFF: Final = 1.1
+"""Breakaways for each one that was seen: one run in six begins too near the goal to become one."""
 
 
 def shrunk(hits: Floats, tries: Floats, prior: float) -> Floats:
@@ -150,7 +152,7 @@ def _samples(league: LeagueCounts, pools: Pools, team: int) -> Gains:
         is_break = yards >= limit
         is_score = (yards >= LONG_SCORE) & (weights < _typical(weights))
         if play < FIRST_PASS:
-            breaks[play] = weights[is_break].sum() / weights.sum()
+            breaks[play] = CUT_OFF * weights[is_break].sum() / weights.sum()
             broken.append((yards[is_break], weights[is_break]))
         elif play == SHORT:
             breaks[play] = weights[is_break].sum() / weights.sum()

@@ -11,7 +11,7 @@ import polars as pl
 from fieldhouse.builders.football.columns import TD, marked
 from fieldhouse.builders.football.field_goals import FieldGoals
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.builders.nfl.defense import WEIGHTS
+from fieldhouse.builders.nfl.layouts import WEIGHTS
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.rates import LeagueCounts, table
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE

@@ -6,7 +6,7 @@ calls from the coach's tables; it knows no page. ``fieldhouse check`` tells a ch
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import numpy as np
 
 from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
@@ -19,23 +19,33 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import guessing
 from fieldhouse.gridiron.expected_points import outcome_points
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.guessing import CUTOFF, Known, Soundness, Worths, mean_worth, remarks
+from fieldhouse.gridiron.guessing import CUTOFF, Known, Soundness, Worths, down_worths, mean_worth, remarks
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.gridiron.usual_downs import USUAL
+
+Met = dict[tuple[int, tuple[tuple[int, int], ...]], Worths]
+"""What a play adds on each of the usual downs against a column of a defense, by play and the column's cells."""
 
 
-def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = None) -> Worths:
-    """``[down, play, formation]``, by the basic rules."""
+def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = None, met: Met | None = None) -> Worths:
+    """``[down, play, formation]``, by the basic rules. What is *known* of results, and the columns that the same
+    offense has *met*, are not worked out again; what is found is added to both."""
     table = OddsTable(CUTOFF)
     game = new_situation(team, team, BASIC, charts, FIRST_AND_TEN, table)
-
-    def results(play: int, formation: int) -> Mapping[Result, float]:
-        return table.odds(scrimmage_result, game, FIRST_AND_TEN.offense, play, formation)
+    known, met = {} if known is None else known, {} if met is None else met
 
     def worth(situation: Situation, play: int, result: Result, chance: float) -> float:
         return mean_worth(table, worth_after, game, situation, play, result, chance)
 
-    return guessing.pair_worths((PLAY_COUNT, len(FORMATIONS)), results, worth, known)
+    worths = np.zeros((len(USUAL), PLAY_COUNT, len(FORMATIONS)))
+    for play, formation in np.ndindex(PLAY_COUNT, len(FORMATIONS)):
+        key = play, tuple(team.formations[formation][play].merged)
+        if key not in met:
+            odds = table.odds(scrimmage_result, game, FIRST_AND_TEN.offense, play, formation)
+            met[key] = down_worths(play, odds, worth, known)
+        worths[:, play, formation] = met[key]
+    return worths
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
@@ -47,9 +57,11 @@ def worth_after(game: Game, situation: Situation, call: int, result: Result) -> 
     return outcome_points(game.play.outcome, situation.offense)
 
 
-def soundness(team: Team, charts: SeasonCharts, known: Known[Result] | None = None) -> Soundness:
-    """*known* is what has been worked out already, and what is found is added to it."""
-    return guessing.soundness(pair_worths(team, charts, known), CALLS)
+def soundness(
+    team: Team, charts: SeasonCharts, known: Known[Result] | None = None, met: Met | None = None
+) -> Soundness:  # fmt: skip
+    """*known* and *met* are what has been worked out already, and what is found is added to them."""
+    return guessing.soundness(pair_worths(team, charts, known, met), CALLS)
 
 
 def guessing_remarks(team: Team, charts: SeasonCharts) -> list[str]:

@@ -78,5 +78,5 @@ def _pass_bias(state: int) -> float:
 FORMATIONS: Final = biased(_FORMED, (3, 4), [_pass_bias(state) for state in range(len(STATES))])
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
-RED_ZONE: Final[tuple[float, ...]] = (20.0, 15.0, 5.0, 20.0, 10.0, 30.0)
+RED_ZONE: Final[tuple[float, ...]] = (0.0, 15.0, 0.0, 0.0, 30.0, 55.0)
 """The formations between the 20 and the 10."""
