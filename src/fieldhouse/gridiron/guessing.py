@@ -20,6 +20,7 @@ from fieldhouse.gridiron.usual_downs import USUAL
 
 V = TypeVar("V", bound=Hashable)
 Worths: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+Results: TypeAlias = Callable[[int, int], Mapping[V, float]]
 WorthAfter: TypeAlias = Callable[[Situation, int, V, float], float]
 Known: TypeAlias = dict[tuple[int, V], Worths]
 """What results leave on each of the usual downs, by play and result."""
@@ -57,6 +58,17 @@ class Soundness(NamedTuple):
     def is_sound(self) -> bool:
         """Nothing is pointless, and neither side of any pairing is far ahead."""
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
+
+
+def pair_worths(
+    size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V], known: Known[V] | None = None
+) -> Worths:  # fmt: skip
+    """``[down, play, formation]``: what each pair adds; *results* gives the odds of a play against a formation."""
+    worths = np.zeros((len(USUAL), *size))
+    known = {} if known is None else known
+    for play, formation in np.ndindex(*size):
+        worths[:, play, formation] = down_worths(play, results(play, formation), worth_after, known)
+    return worths
 
 
 def down_worths(play: int, odds: Mapping[V, float], worth_after: WorthAfter[V], known: Known[V]) -> Worths:
