@@ -1,0 +1,37 @@
+"""How bold coaches are on fourth down: the last stage of a build."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.builders.nfl.boldness import IN_RANGE, MOST, ORDINARY_STATES, Boldness, bolder
+from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
+from fieldhouse.games.ddf.habits import WHOLE, ZONES
+
+
+def odds(part: int) -> float:
+    return part / (WHOLE - part)
+
+
+def test_odds_where_a_punt_is_the_other_choice_and_where_a_field_goal_is_move_apart() -> None:
+    moved = bolder(LEAGUE, Boldness(far=0.5, near=-0.5))
+    far, near = IN_RANGE - 1, IN_RANGE + 1
+    assert odds(moved.fourths[far][0]) == pytest.approx(1.65 * odds(LEAGUE.fourths[far][0]), rel=0.02)
+    assert odds(moved.fourths[near][0]) == pytest.approx(0.607 * odds(LEAGUE.fourths[near][0]), rel=0.02)
+
+
+def test_late_fourth_downs_stay_as_they_were() -> None:
+    moved = bolder(LEAGUE, Boldness(far=1.0, near=1.0))
+    assert moved.fourths[ORDINARY_STATES * len(ZONES) :] == LEAGUE.fourths[ORDINARY_STATES * len(ZONES) :]
+    assert moved.fourths[: len(ZONES)] != LEAGUE.fourths[: len(ZONES)]
+
+
+def test_habits_that_are_not_moved_are_the_same() -> None:
+    assert bolder(LEAGUE, Boldness()) == LEAGUE
+
+
+def test_too_many_punts_make_coaches_bolder_far_away_too_few_field_goals_make_them_kick() -> None:
+    tried = Boldness().moved(punts=0.05, field_goals=-0.05)
+    assert tried.far > 0 > tried.near
+    assert Boldness(far=0.1).moved(punts=0.03, field_goals=-0.03) == Boldness(far=0.1)
+    assert Boldness(far=1.0).moved(punts=1.0, field_goals=0.0).far == MOST
