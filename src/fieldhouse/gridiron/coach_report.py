@@ -67,7 +67,7 @@ def shares(
 
 def leaks(game: GameT, mixes_of: Callable[[GameT], KnownMixes | None]) -> list[PlainReport]:
     """What somebody who knows the mixes of a level gains a down on the usual ones, in points, the worst first. A level
-    that has no mixes that could be known is not in it.
+    that has no mixes that could be known is not in it. The game is moved from down to down.
     """
     found = []
     for down, to_go, spot in USUAL_DOWNS:

@@ -26,7 +26,10 @@ class Fared(NamedTuple):
 def duels(
     definition: Definition[GameT, PlayT], team: str, options: Fields, ours: Coach[GameT], theirs: Coach[GameT]
 ) -> Iterator[Fared]:
-    """One game after the other with the same team, without end; seats alternate, every pair has the same dice."""
+    """One game after the other with the same team, without end; seats alternate, every pair has the same dice.
+
+    The team's chart is read from the library; coaches that solve take their tables from the shelf, or solve them first.
+    """
     deal = definition.dealer(definition.header((team, team), 0, options))
     for number in count():
         seat = number % 2
@@ -45,6 +48,6 @@ def duel(
     theirs: Coach[GameT],
     games: int,
 ) -> Fared:
-    """How *ours* fares against *theirs* over so many games."""
+    """How *ours* fares against *theirs* over so many of ``duels``."""
     played = list(islice(duels(definition, team, options, ours, theirs), games))
     return Fared(*(sum(part) / games for part in zip(*played, strict=True)))

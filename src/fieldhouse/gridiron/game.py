@@ -120,7 +120,7 @@ class FootballGame:
         return kept(self, self.rest_names)
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``save`` gave; its table and charts stay."""
+        """Changes the game to what ``state`` gave; its table and charts stay."""
         put_back(self, self.rest_names, state)
 
     def calls(self) -> dict[str, int]:

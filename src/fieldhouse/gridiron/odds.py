@@ -115,7 +115,8 @@ class FootballOddsTable(ExactTable):
         self, fate_after: Callable[..., Fate], game: FootballGame, situation: Situation, play: int,
         results: Mapping[V, float],
     ) -> dict[Fate, float]:  # fmt: skip
-        """How likely each fate of a play is whose *results* of the charts have these chances."""
+        """How likely each fate of a play is whose *results* of the charts have these chances; the game is moved to the
+        situation, and what was worked out is remembered."""
         fates: dict[Fate, float] = {}
         known = self._fates.setdefault((situation, play), {})
         for result, chance in results.items():

@@ -165,7 +165,8 @@ def solve(
 def formations(average: Average, mix: Floats) -> tuple[Floats, Floats]:
     """The league's six formations: ``share[formation, play, kind]``, and the (n) of each.
 
-    *mix* is ``mix[formation, play]``, how often each formation meets a play; the six average to *average* under it.
+    *mix* is ``mix[formation, play]``, how often each formation meets a play; under it the shares of the six
+    average to *average*. The (n) are design, whatever the mix.
     """
     share = np.zeros((FORMATION_COUNT, PLAY_COUNT, CELL_KINDS))
     forced = np.zeros((FORMATION_COUNT, PLAY_COUNT, len(RUN_FORCED_YARDS)))

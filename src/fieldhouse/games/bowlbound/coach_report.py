@@ -10,6 +10,7 @@ from fieldhouse.gridiron.coach_report import KnownMixes, scaled
 def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
     """On the down where *game* stands, with nothing seen yet; None of a level that has no mixes. What pairs pay is read
     off between the knots of the net, what is called is not: a few hundredths of a point of a leak are the net's.
+    Solves the pairing if the shelf does not have it.
     """
     met = pro.met(game)
     pays = pro.pairs(game, met)

@@ -138,7 +138,7 @@ class Game(FootballGame):
         return AWAY if self.score[AWAY] > self.score[HOME] else HOME
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``save`` gave; one that was saved before calls were counted has seen none."""
+        """Changes the game to what ``state`` gave; one that was saved before calls were counted has seen none."""
         super().restore({"usage": self.usage, "defenses": self.defenses} | state)
 
     def calls(self) -> dict[str, int]:

@@ -14,7 +14,7 @@ HABITS: Final = frozenset({"book", "solitaire"})
 
 
 def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
-    """On the down where *game* stands; None of a level that has no mixes."""
+    """On the down where *game* stands; None of a level that has no mixes. The pairing is solved if need be."""
     down = pro.snap(game)
     if level == "rival":
         _, rows, answers = solved_one(down.game)

@@ -143,7 +143,7 @@ class Game(FootballGame):
         return self.score[HOME] - self.score[AWAY] - self.spread
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``save`` gave; one that was saved before formations were counted has seen none."""
+        """Changes the game to what ``state`` gave; one that was saved before formations were counted has seen none."""
         super().restore({"formations": self.formations} | state)
 
     def calls(self) -> dict[str, int]:

@@ -239,7 +239,7 @@ class Game:
         return {**kept(self, STATE), "agents": [list(agent) for agent in self.agents], "owners": owners}
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``save`` gave; its table and box stay."""
+        """Changes the game to what ``state`` gave; its table and box stay."""
         put_back(self, STATE, state)
         self.agents = [FreeAgent(*agent) for agent in state["agents"]]
         for owner, facts in zip(self.owners, state["owners"], strict=True):

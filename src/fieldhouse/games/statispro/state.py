@@ -192,7 +192,7 @@ class Game:
         return {**kept(self, STATE), "men": [[man.state() for man in team] for team in self.men]}
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``save`` gave: men, floor and ratings; its table and cards stay."""
+        """Changes the game to what ``state`` gave: men, floor and ratings; its table and cards stay."""
         put_back(self, STATE, state)
         for seat, (team, states) in enumerate(zip(self.men, state["men"], strict=True)):
             del team[len(states) :]

@@ -64,7 +64,7 @@ class KickChoices:
 
 
 class Kicker:
-    """Enumerates the kicks of *seat*."""
+    """Enumerates the kicks of *seat*, by the rules at the exact table; each moves the ball about in its game."""
 
     def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
         self.game, self.seat, self.table = game, seat, table

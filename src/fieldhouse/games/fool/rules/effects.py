@@ -205,7 +205,7 @@ def by_position(league: League, player: Player, sign: str, orders: Orders) -> Pl
 
 
 def is_worse(before: Player, after: Player) -> bool:
-    """12.3.3: the change was unfavorable: something is lower, or a bad characteristic came, and nothing is better."""
+    """12.3.3: the change was unfavorable: abilities, marks and kicks added up are worth less, or he retires."""
     return _value(after) < _value(before) or after.status == RETIRED
 
 

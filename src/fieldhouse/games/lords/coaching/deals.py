@@ -127,7 +127,7 @@ def outbid(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> 
 
 
 def partner(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
-    """The owner with whom he would make his best trade."""
+    """The owner of the trade that he wishes for (``wish``); without one, the neighbour on his left."""
     wanted = wish(temper, game, seat)
     return wanted.partner if wanted is not None else game.from_left(seat)[0]
 
