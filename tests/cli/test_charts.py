@@ -136,4 +136,4 @@ def test_a_shell_completes_commands(fieldhouse: Run, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("_FIELDHOUSE_COMPLETE", "complete_bash")
     monkeypatch.setenv("COMP_WORDS", "fieldhouse re")
     monkeypatch.setenv("COMP_CWORD", "1")
-    assert set(fieldhouse().out.split()) == {"replay", "review", "recap"}
+    assert set(fieldhouse().out.split()) == {"replay", "restore", "review", "recap"}

@@ -41,7 +41,7 @@ BAD_FILES = [
     ("ddf", "ddf/teams/2017-NE.txt", "INC", "INK"),
     ("ddf", "ddf/seasons/2017.txt", "season: 2017", "saison: 2017"),
     ("bowlbound", "bowlbound/teams/2024-OSU.txt", "INC", "INK"),
-    ("statispro", "statispro/teams/1986-BOS.txt", "A10", "TEN"),
+    ("statispro", "statispro/teams/1986-BOS.txt", "A8", "EIGHT"),
     ("statispro", "statispro/deck.txt", "FD1", "FOUL"),
     ("lords", "lords/charts.txt", "cost:", "costs:"),
     ("fool", "fool/first.txt", "-2   -2     -2", "-2   -2     -two"),

@@ -36,7 +36,10 @@ def sim(
     save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep every game's journal there.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games, computer against computer, and tell what they come to and the time it took."""
+    """Play many games, computer against computer, and tell what they come to.
+
+    How long it took is told too: the clock is read.
+    """
     definition = catalog.game(game)
     length = {name: value for name, value in (("owners", owners), ("years", years)) if value is not None}
     teams = two_teams(definition, away, home)

@@ -19,7 +19,7 @@ from fieldhouse.games.lords.model import (
     WINTER,
     Clause,
 )
-from fieldhouse.games.lords.rules.all_star import all_star_game
+from fieldhouse.games.lords.rules.all_star import all_star_game, all_star_injury, retirement_check
 from fieldhouse.games.lords.rules.cards import leftover_cards
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
@@ -76,6 +76,19 @@ def test_11_2_a_journeyman_comes_up_for_a_career_that_is_over() -> None:
     game.phase = MIDDLE
     all_star_game(game, 0)
     assert (game.owners[0].squad[JOURNEYMAN], whole(game.owners[0])) == (13, True)
+
+
+def test_11_2_who_has_left_the_club_before_his_roll_is_read_is_spared() -> None:
+    game = league(rolls="all-star injury 1, retirement 1", all_star_game=True)
+    owner = game.owners[0]
+    owner.stars[OFFICE] = 2
+    owner.squad[JOURNEYMAN] += owner.squad[SUPERSTAR]
+    owner.squad[SUPERSTAR] = 0
+    before = list(owner.squad)
+    all_star_injury(game, 0, SUPERSTAR)
+    retirement_check(game, 0, SUPERSTAR)
+    assert (owner.squad, owner.out[SUPERSTAR]) == (before, [])
+    finish(game)
 
 
 def test_5_3_1_a_change_that_finds_nobody_is_told() -> None:

@@ -37,10 +37,13 @@ def all_star_game(game: Game, seat: int) -> None:
 def all_star_injury(game: Game, seat: int, kind: int) -> None:
     """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase.
 
-    A regular serves with no card and scores nothing by himself: to him only retirement matters. Rolls and asks.
+    A regular serves with no card and scores nothing by himself: to him only retirement matters. Whoever was
+    traded away while media were played on the roll is spared. Rolls and asks.
     """
     reading = throw(game, seat, INJURY, label="all-star injury")
     game.note("all-star injury", seat, amount=reading, kind=kind)
+    if not game.owners[seat].squad[kind]:
+        return
     if reading <= OUT_FOR_YEAR:
         if kind != REGULAR:
             injure(game, seat, kind, OUT_FOR_THE_YEAR)
@@ -50,11 +53,11 @@ def all_star_injury(game: Game, seat: int, kind: int) -> None:
 
 
 def retirement_check(game: Game, seat: int, kind: int) -> None:
-    """An immediate roll on the retirement chart, for this player alone. Rolls and asks."""
+    """An immediate roll on the retirement chart, for this player alone, if he is there still. Rolls and asks."""
     reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
     line = game.charts.retirement[place(reading)]
     game.note("retirement", seat, amount=reading)
-    if any(clause.verb == "retire" and clause.what == kind for clause in line):
+    if game.owners[seat].squad[kind] and any(clause.verb == "retire" and clause.what == kind for clause in line):
         let_go(game.owners[seat], kind, 1)
         game.note("retired", seat, amount=1, kind=kind)
         fill(game, seat, 1)
