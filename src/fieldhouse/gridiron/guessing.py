@@ -31,6 +31,8 @@ FAINTEST: Final = 3
 """Results less likely than so many cutoffs are passed over: strings of fouls, mostly."""
 MOST_UNEVEN: Final = 0.05
 """Expected points a play by which a formation may be better or worse than the formations on average."""
+DECIMALS: Final = 9
+"""Of expected points: what differs by less differs by the order in which it was added up."""
 
 
 SITUATIONS: Final = tuple(Situation(AWAY, here.spot, here.down, here.to_go) for here in USUAL)
@@ -99,9 +101,9 @@ def soundness(worths: Worths, calls: Sequence[Sequence[Sequence[float]]]) -> Sou
     often /= often.sum()
     rows = np.array([calls[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], dtype=np.float64)
     rows /= rows.sum(axis=1, keepdims=True)
-    usual: Worths = np.tensordot(often, worths, axes=1)
+    usual: Worths = np.round(np.tensordot(often, worths, axes=1), DECIMALS)
     edges = np.einsum("s,sp,spf->f", often, rows, worths)
-    even = tuple(float(edge) for edge in edges - edges.mean())
+    even = tuple(float(edge) for edge in np.round(edges - edges.mean(), DECIMALS))
     return Soundness(usual, dominated_plays(usual), dominated_plays(-usual.T), even)
 
 
