@@ -42,6 +42,7 @@ OF_THE_HOUSE: Final = {
         "fidelity:fidelity",
         "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
     ),
+    "fetch": ("fetch:fetch", "Bring a public season's files into the cache: whole, checked, and only once."),
     "journal": ("journal:app", "Saved games: convert, anonymise, cut."),
     "export": (
         "export:app",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -12,6 +13,7 @@ from rich.table import Table as Grid
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
+from fieldhouse.builders.fetch import at_hand
 from fieldhouse.builders.football.report import report
 from fieldhouse.builders.text_files import in_library, write_all
 from fieldhouse.library import ddf as ddf_library
@@ -30,8 +32,12 @@ class ProFootballBuilder(Builder):
         """Reads play-by-play and writes a season's charts, or a coach's plan; replays are spread over the workers."""
         from fieldhouse.builders.nfl import build as builder
 
+        request = _with_fetched(request)
         if not request.pbp:
-            raise BadSource("Name the play-by-play with --pbp FILE, parquet or CSV with nflverse column names.")
+            raise BadSource(
+                "Name the play-by-play with --pbp FILE, parquet or CSV with nflverse column names; or fetch a season"
+                " ('fieldhouse fetch nfl 2021') and name it with --season."
+            )
         if request.plan:
             return [str(_write_plan(request.pbp, request.plan))]
         built = builder.build_season(list(request.pbp), request.season, request.games, work.pool, log=work.say)
@@ -78,6 +84,13 @@ class ProFootballBuilder(Builder):
 
 
 BUILDER: Final[Builder] = ProFootballBuilder()
+
+
+def _with_fetched(request: Request) -> Request:
+    """Without play-by-play, that of the season in the cache, if it has been fetched."""
+    if request.pbp or request.season is None:
+        return request
+    return replace(request, pbp=at_hand("nfl", request.season))
 
 
 def _write_plan(pbp: tuple[Path, ...], plan: Path) -> Path:
