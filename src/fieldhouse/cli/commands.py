@@ -43,6 +43,8 @@ OF_THE_HOUSE: Final = {
         "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
     ),
     "fetch": ("fetch:fetch", "Bring a public season's files into the cache: whole, checked, and only once."),
+    "backup": ("backup:backup", "Copy database, charts and saved games into one file, while others play."),
+    "restore": ("backup:restore", "Put a copy back where no database is."),
     "journal": ("journal:app", "Saved games: convert, anonymise, cut."),
     "export": (
         "export:app",
