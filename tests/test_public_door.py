@@ -83,13 +83,15 @@ def test_teams_are_listed_by_season() -> None:
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIELDHOUSE_EXAMPLE", "0.01")
+    monkeypatch.setattr(sys, "argv", [str(path)])
     runpy.run_path(str(path), run_name="__main__")
     assert capsys.readouterr().out.strip()
 
 
-def test_there_are_six_examples() -> None:
-    assert len(EXAMPLES) == 6
+def test_there_are_eight_examples() -> None:
+    assert len(EXAMPLES) == 8
 
 
 def blocks(path: Path) -> str:

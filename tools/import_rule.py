@@ -24,7 +24,7 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / PACKAGE
 
 HOUSE: Final = (
     "table", "gridiron", "games", "library", "export", "catalog", "store", "batch", "seasons", "leagues", "printing",
-    "seats", "public", "web", "cli",
+    "seats", "envs", "public", "web", "cli",
 )  # fmt: skip
 """The parts of the house, bottom first: each may import those before it."""
 MAY_IMPORT: Final = {part: frozenset(HOUSE[: index + 1]) for index, part in enumerate(HOUSE)} | {

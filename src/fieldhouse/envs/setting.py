@@ -1,0 +1,101 @@
+"""What both kinds of environment share: the game, who sits where, the spaces, and what a game's end is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from gymnasium import spaces
+
+from fieldhouse import catalog, library
+from fieldhouse.envs.actions import Actions, Mask
+from fieldhouse.envs.layout import BOUND, Layout, Observation, layout_of
+from fieldhouse.envs.under_way import AnyRequest, Requests, UnderWay
+from fieldhouse.table.game import BadOption, Playable
+from fieldhouse.table.options import options_from_text
+from fieldhouse.table.question import AnyCoach
+
+Seen = dict[str, Mask | Observation]
+SEAT: Final = "seat_"
+MASK: Final = "action_mask"
+LAYOUTS: Final = 32
+
+
+class Setting:
+    """*coaches* are levels by seat: the computer plays those, and the others are agents, ``seat_0`` and so on."""
+
+    def __init__(
+        self, game: str, teams: Sequence[str], options: str, coaches: Mapping[int, str | AnyCoach] | None
+    ) -> None:
+        definition = catalog.game(game)
+        named = tuple(teams) or catalog.usual_teams(definition.name, library.teams(definition.name))
+        self.definition = definition
+        self.header = definition.header(named, 0, options_from_text(options, definition.presets))
+        self.coaches = [self._coach((coaches or {}).get(seat)) for seat in range(len(self.header.teams))]
+        self.agents = [f"{SEAT}{seat}" for seat, coach in enumerate(self.coaches) if coach is None]
+        if not self.agents:
+            raise BadOption("Somebody must learn: leave a seat without a coach.")
+        self.deal = definition.dealer(self.header)
+        self.actions = Actions(definition.asks)
+        self.layout: Layout = _layout(game, self.header.teams, options)
+        size = len(self.layout.names)
+        self.observation_spaces = {agent: self._seen_space(size) for agent in self.agents}
+        self.action_spaces = {agent: spaces.Discrete(len(self.actions.names)) for agent in self.agents}
+
+    def _coach(self, coach: str | AnyCoach | None) -> AnyCoach | None:
+        return self.definition.coach(coach) if isinstance(coach, str) else coach
+
+    def _seen_space(self, size: int) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (len(self.actions.names),), np.int8)
+        return spaces.Dict({"observation": spaces.Box(-BOUND, BOUND, (size,), np.float32), MASK: mask})
+
+    def begin(self, seed: int) -> UnderWay:
+        """A game of that seed, standing at its first question."""
+        return UnderWay(self.definition, self.deal, seed, self.coaches)
+
+    def seen(self, game: Playable, agent: str, request: AnyRequest | None) -> Seen:
+        """What an agent sees, and which actions answer *request*; none if nothing is asked of it."""
+        seat = seat_of(agent)
+        mask = self.mask(game, request) if request else self.actions.waiting()
+        return {"observation": self.layout.array(game.view(seat), request[0].name if request else None), MASK: mask}
+
+    def mask(self, game: Playable, request: AnyRequest) -> Mask:
+        ask, seat, subject = request
+        return self.actions.mask(ask, ask.legal(game, seat, subject))
+
+    def choice(self, game: Playable, request: AnyRequest, action: int) -> int:
+        """The choice that an action stands for; refused if it is not legal."""
+        ask, seat, subject = request
+        return self.actions.choice(ask, ask.legal(game, seat, subject), int(action))
+
+    def default(self, game: Playable, request: AnyRequest) -> int:
+        """What the question offers first."""
+        ask, seat, subject = request
+        return ask.legal(game, seat, subject)[0]
+
+    def rewards(self, game: Playable) -> dict[str, float]:
+        """A game's end: 1 for the winner, what the others lose together for each of them, nothing for a tie."""
+        winner, others = game.winner, len(self.header.teams) - 1
+        if winner is None:
+            return dict.fromkeys(self.agents, 0.0)
+        return {agent: 1.0 if seat_of(agent) == winner else -1.0 / others for agent in self.agents}
+
+
+def asked_of(requests: Requests, agent: str) -> AnyRequest | None:
+    """What is asked of an agent now, if anything."""
+    return next((request for request in requests if request[1] == seat_of(agent)), None)
+
+
+def seat_of(agent: str) -> int:
+    return int(agent.removeprefix(SEAT))
+
+
+@lru_cache(maxsize=LAYOUTS)
+def _layout(game: str, teams: tuple[str, ...], options: str) -> Layout:
+    """The layout of a pairing, found once."""
+    definition = catalog.game(game)
+    header = definition.header(teams, 0, options_from_text(options, definition.presets))
+    return layout_of(definition, replace(header, seats=()))
