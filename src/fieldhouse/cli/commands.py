@@ -65,7 +65,7 @@ COMMANDS: Final = {name: (Part(f"fieldhouse.cli.{where}"), line) for name, (wher
 class Commands(TyperGroup):
     """Knows what help says without the commands themselves."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: object) -> list[str]:
         """In the order in which help shows them."""
         return list(COMMANDS)
 

@@ -6,15 +6,15 @@ Every request takes one number of the seed, as at any table, so the same seed an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from greenlet import greenlet  # type: ignore[import-untyped]
 
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.question import AnyCoach, Ask, G, S
-from fieldhouse.table.table import BatchTable, Request, Table, aside
+from fieldhouse.table.table import BatchTable, Request, Subject, Table, aside
 
-AnyRequest: TypeAlias = Request[Any]
+AnyRequest: TypeAlias = Request[Subject]
 """What is asked of a seat, whatever the game."""
 Requests: TypeAlias = tuple[AnyRequest, ...]
 
