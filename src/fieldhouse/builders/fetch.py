@@ -66,7 +66,7 @@ SOURCES: Final = {
 
 
 def cache_folder() -> Path:
-    """Where fetched seasons lie; what lies there may be thrown away."""
+    """Where fetched seasons lie, by the environment; what lies there may be thrown away."""
     is_own = os.environ.get(DATA_VARIABLE)
     return (data_folder() if is_own else platformdirs.user_cache_path("fieldhouse")) / "fetched"
 
@@ -87,7 +87,8 @@ def at_hand(league: str, season: int) -> tuple[Path, ...]:
 def fetch(
     league: str, season: int, base: str | None = None, on_bytes: OnBytes = lambda done, of: None, pause: float = PAUSE
 ) -> list[Path]:
-    """Bring the files of a season into the cache, those that are not there yet; which they are."""
+    """Bring the files of a season into the cache, those that are not there yet; which they are. Touches network and
+    disk; the environment may name another address."""
     home = (base or os.environ.get(BASE_VARIABLE) or source_of(league).base).rstrip("/")
     paths = _paths(league, season)
     for name, path in paths.items():
@@ -105,7 +106,8 @@ def _paths(league: str, season: int) -> dict[str, Path]:
 
 
 def _bring(address: str, path: Path, on_bytes: OnBytes, pause: float) -> None:
-    """Load a file, going on where an earlier try has stopped; a server that is busy is asked again, ever later."""
+    """Load a file over the network to disk, going on where an earlier try has stopped; a server that is busy is asked
+    again, ever later by the clock."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + PART)
     for last in (*[False] * (TRIES - 1), True):

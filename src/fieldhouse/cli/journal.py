@@ -34,7 +34,7 @@ def schema() -> None:
 def convert(
     file: File, to: Annotated[str, typer.Option("--to", help="journal, json or csv.")] = "json", out: Out = None
 ) -> None:
-    """Into one JSON document or a table, or from a JSON document back into a journal."""
+    """Read a file from disk: into one JSON document or a table, or from a document back into a journal."""
     if to not in FORMS:
         raise BadCommand(f"There is no form {to!r}; there are {', '.join(FORMS)}.")
     journal = _read(file)
@@ -48,7 +48,7 @@ def convert(
 
 @app.command()
 def anonymise(file: File, out: Out = None) -> None:
-    """The same game without seed, people, levels and promises; its rolls are told as real dice."""
+    """Read a game from disk, and tell it without seed, people, levels and promises; its rolls as real dice."""
     _write(journals.anonymous(_read(file)).dumps(), out)
 
 

@@ -25,7 +25,7 @@ class CannotBackUp(Refusal):
 
 
 def back_up(to: Path) -> int:
-    """Copy everything into the archive *to*; others may go on playing meanwhile. How many files it holds."""
+    """Copy database and files from disk into the archive *to*; others may play meanwhile. How many files it holds."""
     database, folder = _database(), data_folder()
     if to.exists():
         raise CannotBackUp(f"{to} is there already: name a new file.")

@@ -26,7 +26,7 @@ class CannotCut(Refusal):
 
 
 def schema() -> PlainReport:
-    """The JSON Schema of a journal's lines."""
+    """The JSON Schema of a journal's lines, read from disk, where the package is."""
     text = (files("fieldhouse.table") / "journal.schema.json").read_text("utf-8")
     found: PlainReport = json.loads(text)
     return found

@@ -51,7 +51,7 @@ STATIC: Final = Path(__file__).parent / "static"
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The lobby as *settings* want it served."""
+    """The lobby as *settings* want it served, on threads of its own."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
