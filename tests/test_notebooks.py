@@ -1,0 +1,31 @@
+"""The notebooks of examples/: every cell runs, at a small size, and something is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+NOTEBOOKS = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
+
+
+def program(path: Path) -> str:
+    """The code of a notebook, cell after cell."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("FIELDHOUSE_EXAMPLE", "0.002")
+    exec(compile(program(path), str(path), "exec"), {"__name__": "__main__"})
+    assert capsys.readouterr().out.strip()
+
+
+def test_notebooks_are_kept_without_what_they_printed() -> None:
+    assert len(NOTEBOOKS) == 3
+    for path in NOTEBOOKS:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        assert not any(cell.get("outputs") or cell.get("execution_count") for cell in cells), path.name
