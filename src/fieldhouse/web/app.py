@@ -40,7 +40,7 @@ from fieldhouse.web.routes import (
     team_pages,
 )
 from fieldhouse.web.settings import Settings
-from fieldhouse.web.short_cut import ShortCut
+from fieldhouse.web.short_cut import Handlers, ShortCut
 
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
@@ -71,7 +71,9 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},  # paths hold the tokens of seats
     )
     app.state.lobby = Lobby(settings)
-    app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
+    pressing = {"minimum_size": WORTH_COMPRESSING, "compresslevel": COMPRESSION}
+    app.add_middleware(GZipMiddleware, **pressing)
+    app.add_middleware(ShortCut, handlers=HANDLERS, **pressing)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
@@ -79,11 +81,8 @@ def create_app(settings: Settings) -> FastAPI:
     for module in (table_pages, story_pages, lobby_pages, rule_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.router.routes.insert(0, ShortCut(app.router.app))
-    app.add_exception_handler(Refusal, _refusal)
-    app.add_exception_handler(RawHTTPException, _http_fault)
-    app.add_exception_handler(RequestValidationError, _not_understood)
-    app.add_exception_handler(DBAPIError, _no_database)
+    for kind, told in HANDLERS.items():
+        app.add_exception_handler(kind, told)
     app.add_exception_handler(Exception, _our_fault)
     return app
 
@@ -128,3 +127,11 @@ def _no_database(request: Request, fault: Exception) -> Response:
     """The answer while the disk is full or the database is away: for a while, one hopes."""
     log.error("The database failed: %s", kind_of(fault))
     return _said(request, 503, "The database does not answer now. What was accepted before stands: try again soon.")
+
+
+HANDLERS: Final[Handlers] = {
+    Refusal: _refusal,
+    RawHTTPException: _http_fault,
+    RequestValidationError: _not_understood,
+    DBAPIError: _no_database,
+}
