@@ -83,7 +83,7 @@ def _as_csv(journal: Journal) -> str:
 
 
 def _write(text: str, out: Path | None) -> None:
-    """Print the text, or write it whole."""
+    """Print the text, or write it whole to a file of its owner's alone; missing folders are made."""
     if out is None:
         typer.echo(text, nl=False)
     else:

@@ -50,7 +50,7 @@ def data_folder() -> Path:
 
 
 def teams(game: str) -> list[str]:
-    """The names (SEASON-CODE) of all teams of a game, in order."""
+    """The names (SEASON-CODE) of all teams of a game, in order, by the files that lie in both folders."""
     return sorted(charts_at_hand(game, "teams"))
 
 

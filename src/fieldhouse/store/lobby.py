@@ -172,7 +172,7 @@ class LobbyStore:
                 each.fault = _write(self._writer, each)
 
     def read(self, table_id: str) -> Kept:
-        """A table as it was written; one of which a row is damaged is a sentence that says what to do."""
+        """A table out of the database; refused if there is none, or if a row of it is damaged."""
         try:
             return self._read(table_id)
         except UNREADABLE:

@@ -68,7 +68,7 @@ class Workshop:
 
 
 def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
-    """Read a season."""
+    """All that charts are made of but the tuning, sorted out of a season's plays and games."""
     given = codes(games, plays)
     games = with_codes(games, given)
     teams = team_list(given)

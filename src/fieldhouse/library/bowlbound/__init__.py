@@ -24,5 +24,5 @@ def load_team(name: str) -> Team:
 
 
 def definition() -> BowlBound:
-    """The game with the components at hand."""
+    """The game with the components at hand; the strengths of its levels are read now."""
     return BowlBound(load_team, shelf.kept, shelf.lies_there, strengths_of(GAME))
