@@ -138,9 +138,11 @@ class SolvingCoach(BookCoach):
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """By its worth; in the last quarter, before the clock counts, by the score."""
-        met = self.met(game)
         if not game.rules.has_two_point_try:
             return KICK_TRY
+        if self.is_opening(game):
+            return super().answer_try(game, seat, subject, whim)
+        met = self.met(game)
         if met.endgame.reigns(game):
             return TWO_POINT_TRY if met.endgame.is_two_better(game, seat) else KICK_TRY
         if game.quarter >= REGULATION:
