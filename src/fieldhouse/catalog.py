@@ -35,7 +35,7 @@ def listing(name: str) -> Listing:
 
 @cache
 def game(name: str) -> AnyDefinition:
-    """The definition of the game *name*, joined to the charts at hand."""
+    """The definition of the game *name*, joined to the charts at hand and made once; strengths are read then."""
     made: AnyDefinition = part(listing(name).definition)()
     return made
 
@@ -47,7 +47,7 @@ def coach(name: str, level: str) -> Coach[Playable]:
 
 
 def level(definition: AnyDefinition, wanted: str | None) -> str:
-    """The level *wanted*, if the game knows it; the usual one if nobody says."""
+    """The level *wanted*, if the game knows it, which is tried by making its coach; the usual one if nobody says."""
     chosen = wanted or definition.levels[0]
     definition.coach(chosen)
     return chosen

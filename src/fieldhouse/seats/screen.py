@@ -56,7 +56,7 @@ class Screen:
         self._tell_from(step_told)
 
     def _tell_from(self, step_told: int) -> None:
-        """Stand at the rest point *told*, with a narrator who knows all that came before."""
+        """Stand at the rest point *step_told*, with a narrator who knows all that came before."""
         self.step_told = step_told
         self.recent.clear()
         self.narrator = self.pages.narrator(self.session.header)

@@ -103,19 +103,19 @@ def coaches_of(definition: AnyDefinition, header: Header) -> Sequence[Coach[Play
 
 
 def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game, standing at exactly the question where it was left."""
+    """A saved game, standing at exactly the question where it was left; its charts are read from the library."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
 
 
 def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game as far as it was played; nobody goes on with it."""
+    """A saved game as far as it was played, with the library's charts; nobody goes on with it."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
 
 def reviewed(journal: Journal) -> PlainReport | None:
-    """A saved game graded; None if nobody grades its kind."""
+    """A saved game graded, its pairing solved and shelved if it was not; None if nobody grades its kind."""
     definition = catalog.game(journal.header.game)
     session = replayed(definition, journal)
     ends = [rest.notes for rest in session.rests]

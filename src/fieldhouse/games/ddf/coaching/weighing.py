@@ -72,13 +72,16 @@ class WeighingCoach(SolvingCoach):
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def formations_believed(self, game: Game, seat: int) -> Belief | None:
-        """What the defense lines up in."""
+        """What the defense has shown that it lines up in here, and how far to trust it; None if no habit shows.
+
+        Needs the pairing's tables: from the shelf, or solved now and kept there.
+        """
         playbook = self.met(game).playbook
         here = playbook.shares(seat, self.number(game))[1]
         return believed(game.formations[1 - seat], playbook.usual(seat)[1], here)
 
     def calls_believed(self, game: Game) -> Belief | None:
-        """What the offense calls."""
+        """The same of what the offense calls."""
         playbook, offense = self.met(game).playbook, game.offense
         here = playbook.shares(offense, self.number(game))[0]
         return believed(game.usage[offense], playbook.usual(offense)[0], here)
