@@ -71,9 +71,8 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},  # paths hold the tokens of seats
     )
     app.state.lobby = Lobby(settings)
-    pressing = {"minimum_size": WORTH_COMPRESSING, "compresslevel": COMPRESSION}
-    app.add_middleware(GZipMiddleware, **pressing)
-    app.add_middleware(ShortCut, handlers=HANDLERS, **pressing)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
+    app.add_middleware(ShortCut, handlers=HANDLERS, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
