@@ -65,7 +65,8 @@ place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const { key, propose, reply, proposal, give, rematch, let: until } = button.dataset;
-  if (button.dataset.doubt) askBack(button);
+  if ("helps" in button.dataset) showHelps();
+  else if (button.dataset.doubt) askBack(button);
   else if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
   else if (until) act("let-call", { turn: tableView().dataset.turn, until });
@@ -87,6 +88,13 @@ function askBack(button) {
     if (doubt.returnValue === "yes") act("answer", { turn, key });
   };
   if (!doubt.open) doubt.showModal();
+}
+
+// On a telephone the lines of help of a long list are folded away, so that all of it is to be seen: who wants them opens them.
+function showHelps() {
+  const root = document.documentElement.dataset;
+  if ("helps" in root) delete root.helps;
+  else root.helps = "";
 }
 
 place.addEventListener("submit", (event) => {
