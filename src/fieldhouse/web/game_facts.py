@@ -9,6 +9,7 @@ from typing import Any, Final
 from fieldhouse import catalog
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.web.course import has_course
 
 LEVELS: Final = {
     "easy": "By the book, with a blunder now and then.",
@@ -32,6 +33,7 @@ def game_facts(name: str) -> PlainReport:
         "sport": listed.sport,
         "about": listed.about,
         "seats": list(definition.seats),
+        "has_course": has_course(name),
         "has_dice": listed.has_dice,
         "is_for_owners": listed.is_for_owners,
         "presets": {preset: preset_options(name, preset) for preset in definition.presets},

@@ -43,6 +43,8 @@ class NewTable(_Asked):
     orders: FirstOrders = "tacit"
     odds: StrictBool | None = None
     """Odds at the call; if nothing is said, only where one person plays computers."""
+    guided: StrictBool = False
+    """A first game with chosen dice and notes on the page; rules and orders are then those of the course."""
 
 
 class ThrowIn(_Asked):

@@ -23,6 +23,10 @@ document.getElementById("watch-now")?.addEventListener("click", (event) => {
   sitDown({ game: event.target.dataset.game, seats: [{ who: "computer" }, { who: "computer" }] });
 });
 
+for (const button of document.querySelectorAll("[data-guided]")) {
+  button.addEventListener("click", () => sitDown({ game: button.dataset.guided, guided: true }));
+}
+
 for (const button of document.querySelectorAll("[data-throw-away]")) {
   button.addEventListener("click", async () => {
     try {
