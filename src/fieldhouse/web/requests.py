@@ -61,6 +61,13 @@ class Answer(_Asked):
     key: Word
 
 
+class Answers(_Asked):
+    """Answers in a row: the first to the question of ``turn``, each other to what the one before it brings."""
+
+    turn: Word
+    keys: Annotated[list[Word], Field(min_length=1, max_length=3)]
+
+
 class LetCall(_Asked):
     """How long the computer calls for you; ``stop`` takes the game back."""
 
