@@ -20,7 +20,10 @@ EVERYBODY: Final = "both"
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
-Level = Annotated[str | None, typer.Option(help="The computer coach: see 'fieldhouse levels GAME'.")]
+Level = Annotated[
+    str | None,
+    typer.Option(help="The computer coach, or another's as in name:option=value: see 'fieldhouse levels GAME'."),
+]
 Options = Annotated[
     str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'.")
 ]

@@ -43,7 +43,7 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [level_facts(definition, level) for level in definition.levels],
+        "levels": [level_facts(definition, level) for level in definition.all_levels],
     }
 
 
@@ -52,7 +52,7 @@ def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
     strength = definition.strengths.get(level)
     return {
         "level": level,
-        "help": definition.level_help.get(level) or LEVELS.get(level, ""),
+        "help": definition.about_level(level) or LEVELS.get(level, ""),
         "strength": None if strength is None else {**strength._asdict(), "words": strength.words},
     }
 
