@@ -33,7 +33,9 @@ READ = {
     "table/chart_text.py": FILES,
     "table/journal.py": IDS,
     "table/numbers.py": TYPED,
+    "table/plugin.py": IDS,  # the name of a coach
     "table/pot.py": IDS,
+    "web/course.py": FILES,  # COURSE.md
     "web/quick_pages.py": MARKUP,
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,

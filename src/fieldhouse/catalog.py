@@ -37,8 +37,8 @@ def listing(name: str) -> Listing:
 
 @cache
 def game(name: str) -> AnyDefinition:
-    """The definition of the game *name*, made once: joined to the charts at hand, with the strengths of its levels, which
-    are read then, and the coaches that other packages bring, which are looked for when somebody asks for them."""
+    """The definition of the game *name*, made once: joined to the charts at hand, to the strengths of its levels, which
+    are read then, and to the coaches that other packages bring, which are looked for when somebody asks for them."""
     made: AnyDefinition = part(listing(name).definition)()
     made.plugins = Plugins(lambda: found_coaches(name, GAMES, (*made.levels, PERSON)))
     return made

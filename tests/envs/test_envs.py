@@ -66,7 +66,7 @@ def test_names_say_what_stands_at_every_place_of_the_array() -> None:
         seen, _, is_over, _, info = env.last()
         assert not is_over and env.play is not None
         by_name = dict(zip(env.feature_names, seen["observation"].tolist(), strict=True))
-        view = env.play.game.view(int(env.agent_selection[-1]))
+        view: Any = env.play.game.view(int(env.agent_selection[-1]))
         assert by_name[f"asked: {info['asked']}"] == 1
         assert [by_name[name] for name in ("down", "to_go", "spot", "score[0]", "score[1]")] == [
             view["down"], view["to_go"], view["spot"], *view["score"]

@@ -59,8 +59,8 @@ def course(game: str) -> Course:
     head = HEAD.search(text)
     assert head is not None, f"{path} does not say its seed and preset"
     marks = tuple(
-        Mark(number, title, at, asked, once, " ".join(words.split()))
-        for number, (title, at, asked, once, words) in enumerate(MARK.findall(text))
+        Mark(number, title, place, asked, once, " ".join(words.split()))
+        for number, (title, place, asked, once, words) in enumerate(MARK.findall(text))
     )
     return Course(int(head[1]), head[2], marks)
 

@@ -100,9 +100,9 @@ def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
 
 def _card(game: Game, key: str) -> Json:
     """A card of the viewer's own hand, as it is printed; its key is what answers call it."""
-    at, card = next((at, card) for at, card in enumerate(game.box.cards) if card.key == key)
+    number, card = next((number, card) for number, card in enumerate(game.box.cards) if card.key == key)
     return {
-        "key": CARD.key(at),
+        "key": CARD.key(number),
         "title": card.title,
         "ops": card.ops,
         "colour": COLOURS[card.season.colour],
