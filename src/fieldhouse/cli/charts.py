@@ -99,7 +99,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check a chart: every fault with its row, its column and what was expected."""
-    text = file.read_text(encoding="utf-8")
+    text = library.text_in(file, str(file))
     known = [catalog.game(name) for name in ([game] if game else catalog.GAMES)]
     read = ((each, each.pages.check(text, file.name)) for each in known)
     chosen, report = min(read, key=lambda pair: (pair[1].is_foreign, len(pair[1].faults)))

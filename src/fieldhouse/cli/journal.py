@@ -67,8 +67,8 @@ def _read(file: Path) -> Journal:
     if file.suffix != ".json":
         return saved.read(file)
     try:
-        return journals.from_document(json.loads(file.read_text(encoding="utf-8")))
-    except json.JSONDecodeError:
+        return journals.from_document(json.loads(file.read_bytes()))
+    except (json.JSONDecodeError, UnicodeDecodeError):
         raise JournalDamaged(f"{file}: it is not JSON.") from None
 
 
