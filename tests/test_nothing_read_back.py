@@ -29,7 +29,6 @@ READ = {
     "gridiron/odds.py": TYPED,
     "library/__init__.py": FILES,
     "library/schedule_text.py": FILES,
-    "seats/prompt.py": TYPED,
     "table/chart_text.py": FILES,
     "table/journal.py": IDS,
     "table/numbers.py": TYPED,
