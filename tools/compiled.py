@@ -49,7 +49,7 @@ OF_A_GAME: Final = (
     "options.py", "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py",
     "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
-GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
+GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / PACKAGE / "games").glob("*/RULES.md")))
 OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}
 """What is called on every play of the games that a builder replays."""
 GROUPS: Final = {"core": CORE} | {
