@@ -42,8 +42,8 @@ READ = {
     "web/terms.py": FILES,  # TERMS.md, whose words are underlined where they stand in a sentence
 }
 TAKEN_APART = re.compile(r"\.(partition|rpartition|split|replace|removeprefix|removesuffix)\(|\|replace\(")
-TEMPLATES_READ = {"rules/index.html", "rules/page.html", "season/standings.html", "boards/basketball_pieces.html"}
-"""The title of a book, a share without its nought, a man's last name."""
+TEMPLATES_READ = {"rules/index.html", "rules/page.html", "boards/basketball_pieces.html"}
+"""The title of a book, a man's last name."""
 
 
 def uses_patterns(file: Path) -> bool:

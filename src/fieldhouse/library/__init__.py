@@ -89,8 +89,8 @@ def _text_of(full_name: str, game: str) -> str:
 
 
 def text_in(file: Traversable, named: str = "") -> str:
-    """What a chart's file holds, read from the disk; one that cannot be read, or holds no text, is a sentence that calls
-    it as it is *named*, or by its name alone: where it lies is nobody else's affair.
+    """What a chart's file holds, read from the disk; one that cannot be read, or holds no text, is a sentence that
+    calls it as it is *named*, or by its name alone: where it lies is nobody else's affair.
     """
     try:
         return file.read_text(encoding="utf-8")

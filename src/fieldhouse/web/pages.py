@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.catalog import GAMES
+from fieldhouse.table.grids import share_text
 from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import laid_out, said_in
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
@@ -61,7 +62,7 @@ PAGES.filters.update(taught=taught, cited=cited, named=named, explained=term_htm
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda question, game: meanings(game, said_in(question))
 PAGES.filters["tojson"] = remembered(partial(htmlsafe_json_dumps, sort_keys=True))
-PAGES.filters.update(spans=spans, parted=parted)
+PAGES.filters.update(spans=spans, parted=parted, share=share_text)
 PAGES.filters["titles"] = lambda seats: [seat["title"] for seat in seats]
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead. A piece
