@@ -9,7 +9,7 @@ FAST    := $(VENV)/.fast
 FASTER  := build/fast
 TRIED   := build/tried
 
-.PHONY: play fast test test-quick test-compiled check chaos fuzz mutants bench bench-web clean
+.PHONY: play fast test test-quick test-compiled test-pythons check chaos fuzz mutants bench bench-web clean
 play: $(PLAYER)
 	@if [ -e $(FAST) ] && [ -n "$$(find src/fieldhouse -newer $(FAST) -name '*.py' -print -quit)" ]; then \
 		echo "The sources have changed since make fast: this runs them plain. make fast compiles them again."; \
@@ -38,6 +38,16 @@ test-compiled: $(MAKER)
 		$(BIN)/python -m tools.compare_engines $(TRIED); \
 	elif [ $$? -eq 3 ]; then echo "The compiled engine was not tested."; \
 	else exit 1; fi
+
+# The golden journals on other Pythons, plain: those of pyenv, or PYTHONS="python3.12 python3.13".
+PYTHONS ?= $(wildcard $(HOME)/.pyenv/versions/3.1[2-9]*/bin/python3)
+test-pythons:
+	@for python in $(PYTHONS); do \
+		home=build/pythons/$$($$python -c 'import platform; print(platform.python_version())'); \
+		$$python -m venv $$home && \
+		FIELDHOUSE_PLAIN=1 $$home/bin/python -m pip install --quiet --disable-pip-version-check --editable . pytest hypothesis && \
+		PYTHONPATH=$(CURDIR)/src $$home/bin/python -m pytest tests/journals || exit 1; \
+	done
 
 test-quick: $(MAKER)
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal -m "not (browser or database or slow)" $(ARGS)
