@@ -9,7 +9,7 @@ FAST    := $(VENV)/.fast
 FASTER  := build/fast
 TRIED   := build/tried
 
-.PHONY: play fast test test-quick test-compiled test-pythons check chaos fuzz mutants bench bench-web clean
+.PHONY: docs screens wheel play fast test test-quick test-compiled test-pythons check chaos fuzz mutants bench bench-web clean
 play: $(PLAYER)
 	@if [ -e $(FAST) ] && [ -n "$$(find src/fieldhouse -newer $(FAST) -name '*.py' -print -quit)" ]; then \
 		echo "The sources have changed since make fast: this runs them plain. make fast compiles them again."; \
@@ -78,6 +78,17 @@ bench: $(MAKER)
 
 bench-web: $(MAKER)
 	$(BIN)/python -m bench.web
+
+# The manual, strict about links, where the lobby serves it at /docs; and pictures of its screens.
+docs: $(MAKER)
+	@$(BIN)/python -m tools.docs_site
+
+screens: $(MAKER)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tools.screens
+
+# What is published: plain Python for every machine, with the manual in it.
+wheel: $(MAKER)
+	FIELDHOUSE_PLAIN=1 FIELDHOUSE_DOCS=1 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
 $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)

@@ -33,6 +33,7 @@ from fieldhouse.web.routes import (
     downloads,
     league_pages,
     lobby_pages,
+    manual_pages,
     rule_pages,
     season_pages,
     story_pages,
@@ -77,7 +78,16 @@ def create_app(settings: Settings) -> FastAPI:
     # Routes are tried in this order: what is asked for with every answer comes first.
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
         app.include_router(module.router)
-    for module in (table_pages, story_pages, lobby_pages, rule_pages, season_pages, league_pages, team_pages):
+    for module in (
+        table_pages,
+        story_pages,
+        lobby_pages,
+        rule_pages,
+        season_pages,
+        league_pages,
+        team_pages,
+        manual_pages,
+    ):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     for kind, told in HANDLERS.items():

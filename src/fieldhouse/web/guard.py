@@ -32,6 +32,9 @@ def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
 
 FOR_FILES: Final = _raw({**HEADERS, "Cache-Control": "no-cache"})
 FOR_ANSWERS: Final = _raw({**HEADERS, "Cache-Control": "no-store"})
+OF_MANUAL: Final = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+"""The manual's tables are aligned by styles within its pages, which are built with the package."""
+FOR_MANUAL: Final = _raw({**HEADERS, "Content-Security-Policy": OF_MANUAL, "Cache-Control": "no-cache"})
 
 
 class Guard:
@@ -109,7 +112,8 @@ def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any
 
 def _with_headers(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
     """A ``send`` that adds the house's headers to every answer."""
-    added = FOR_FILES if scope["path"].startswith("/static/") else FOR_ANSWERS
+    path = scope["path"]
+    added = FOR_FILES if path.startswith("/static/") else FOR_MANUAL if path.startswith("/docs/") else FOR_ANSWERS
 
     async def dressed(message: Message) -> None:
         if message["type"] == "http.response.start":

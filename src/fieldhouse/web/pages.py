@@ -17,6 +17,7 @@ from fieldhouse.table.grids import share_text
 from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import laid_out, said_in
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
+from fieldhouse.web.manual import is_built
 from fieldhouse.web.pieces import remembered
 from fieldhouse.web.quick_pages import QuickPages
 from fieldhouse.web.rich_html import page_of
@@ -50,6 +51,7 @@ CURRENT: Final = Markup(' aria-current="page"')
 PAGES.globals.update(
     final_sentence=final_sentence,
     first_game=GAMES[0],
+    has_manual=is_built(),
     along=along,
     dice_face=dice_face,
     polyline=polyline,
