@@ -83,7 +83,7 @@ class Visitor:
 @contextmanager
 def served() -> Iterator[str]:
     """The address of a lobby of its own, with a data folder that goes with it."""
-    fairness.fair_seed = lambda: SEED
+    fairness.fair_seed = lambda bits=0: SEED
     with tempfile.TemporaryDirectory() as folder:
         os.environ["FIELDHOUSE_DATA"] = folder
         server = Server(create_app(Settings("key", has_rollouts=False)), 100)
