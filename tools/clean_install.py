@@ -39,11 +39,11 @@ def main(wheel: str, pythons: list[str]) -> None:
             tried = home / Path(python).parents[1].name
             tried.mkdir()
             environment = _bare(tried, tools)
-            pipx = [tools / "bin" / "pipx", "install", "--quiet", "--python", python, wheel]
+            pipx = [str(tools / "bin" / "pipx"), "install", "--quiet", "--python", python, wheel]
             subprocess.run(pipx, env=environment, check=True)
-            print(_tried([str(tried / "bin" / "fieldhouse")], environment), "by pipx", flush=True)
+            print(tried.name, "by pipx:", _tried([str(tried / "bin" / "fieldhouse")], environment), flush=True)
             uvx = [str(tools / "bin" / "uvx"), "--no-build", "--python", python, "--from", wheel, "fieldhouse"]
-            print(_said([*uvx, "--version"], environment), "by uvx", flush=True)
+            print(tried.name, "by uvx:", _said([*uvx, "--version"], environment), flush=True)
 
 
 def _bare(home: Path, tools: Path) -> dict[str, str]:

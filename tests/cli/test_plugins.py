@@ -206,7 +206,13 @@ def test_the_lobby_offers_it_and_plays_it(at_hand: Path, data: Path) -> None:
         assert "Computer, riverboat" in lobby.get("/new/ddf").text
         seats = [{"who": "computer", "level": "riverboat:nerve=0.5"}, {"who": "computer", "level": "book"}]
         made = lobby.post("/api/tables", json={"game": "ddf", "teams": TEAMS, "seats": seats})
-        assert made.status_code in (200, 201), made.text
+        assert made.status_code == 201, made.text
+        before = lobby.get("/api/tables").json()
+        refused = lobby.post(
+            "/api/tables", json={"game": "ddf", "seats": [{"who": "computer", "level": "illegal"}, seats[1]]}
+        )
+        assert refused.status_code == 502 and "gave an illegal answer" in refused.json()["detail"]
+        assert lobby.get("/api/tables").json() == before
 
 
 @pytest.mark.parametrize("name", FAULTS)
