@@ -138,6 +138,12 @@ class NewLeague(_Asked):
     owners: Annotated[dict[Word, Name], Field(max_length=32)] = {}
 
 
+class LeagueStaff(_Asked):
+    """The team that the staff is to see to."""
+
+    team: Annotated[str, StringConstraints(max_length=8)]
+
+
 class LeagueCommand(_Asked):
     """A command by its name, with its arguments as the rules name them."""
 
