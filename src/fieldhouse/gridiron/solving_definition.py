@@ -115,7 +115,8 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
     ) -> PlainReport:
         """How *level* fares against every other level and every exploiter in *games* played now, and where its calls
         leak; a pairing that was never met is solved."""
-        from fieldhouse.gridiron.coach_report import leaks, report, shares
+        from fieldhouse.gridiron.coach_report import leaks, report
+        from fieldhouse.table.duel import shares
 
         others = {name: make for name, make in {**exploiters, **self._coaches}.items() if name != level}
         game = self.start(self.header((team, team), 0, options), Table())

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.library.strengths import strengths_of
 
 GAME = "statispro"
 
@@ -43,4 +44,4 @@ _read_chart = lru_cache(maxsize=4)(read_fast_breaks)
 
 def definition() -> StatisProBasketball:
     """The game with the components at hand."""
-    return StatisProBasketball(load_team, season_numbers, deck, fast_breaks)
+    return StatisProBasketball(load_team, season_numbers, deck, fast_breaks, strengths_of(GAME))
