@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.statispro import orders
 from fieldhouse.games.statispro.coaching import picking
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.pro import ProCoach
@@ -15,7 +16,7 @@ from fieldhouse.games.statispro.coaching.rests import Rests, best_five, is_excus
 from fieldhouse.games.statispro.coaching.rival import RivalCoach
 from fieldhouse.games.statispro.coaching.rotation import can_stand
 from fieldhouse.games.statispro.coaching.scouting import worth_of
-from fieldhouse.games.statispro.coaching.worth import Tries
+from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.exploiters import LIBRARY
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.man import Man
@@ -98,7 +99,7 @@ def lineups_bench(game: Game, man: Man) -> None:
     man.position, man.has_sat = -1, True
 
 
-@pytest.mark.parametrize(("rating", "assist", "expected"), [(30, 0, KEEP_ON), (60, 0, TAKE_SHOT), (42, 3, KEEP_ON)])
+@pytest.mark.parametrize(("rating", "assist", "expected"), [(10, 0, KEEP_ON), (60, 0, TAKE_SHOT), (35, 3, KEEP_ON)])
 def test_a_shot_is_taken_if_it_is_worth_more_than_a_pass(rating: int, assist: int, expected: int) -> None:
     stage = Stage(offense=HOME, left=100)
     stage.game.passes, stage.game.assist = 2, assist
@@ -106,6 +107,18 @@ def test_a_shot_is_taken_if_it_is_worth_more_than_a_pass(rating: int, assist: in
     man.assist = 5
     subject = ShotChoice(man, rating, False, False, False, (TAKE_SHOT, KEEP_ON))
     assert RivalCoach().ball(stage.game, HOME, subject, 0.5) == expected
+
+
+@pytest.mark.parametrize("name", ["1980-ATL", "1986-BOS", "2012-CHA", "2024-DET", "2040-KOV"])
+def test_a_possession_is_worth_what_they_are_and_the_press_takes_some_of_it(name: str) -> None:
+    coach = RivalCoach()
+    (game,) = games(name, coach, coach, 1)
+    DEFINITION.step(game)
+    outlook = coach.scout(game).outlook(game, AWAY)
+    assert 0.8 < outlook.press < outlook.action < 1.3
+    assert all(opened > plain for opened, plain in zip(outlook.opening, outlook.plain, strict=True))
+    assert outlook.plain == sorted(outlook.plain), "a pass more to come is never a loss"
+    assert coach.order(game, HOME) == orders.PRESS
 
 
 # What comes of it

@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
+from fieldhouse.games.statispro.win_chance import ChanceModel, WinChance
 from fieldhouse.table.duel import shares
 from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import Header
@@ -41,9 +42,10 @@ class StatisProBasketball(Definition[Game, Possession]):
     def __init__(
         self, find_team: Callable[[str], Team], find_numbers: Callable[[int], SeasonNumbers],
         find_deck: Callable[[], Deck], find_chart: Callable[[], FastBreaks],
-        strengths: Mapping[str, Strength] | None = None,
+        strengths: Mapping[str, Strength] | None = None, chances: ChanceModel | None = None,
     ) -> None:  # fmt: skip
         self._strengths = strengths or {}
+        self.chances = chances
         self.find_team = find_team
         self.find_numbers = find_numbers
         self.find_deck = find_deck
@@ -68,6 +70,12 @@ class StatisProBasketball(Definition[Game, Possession]):
             "shares": shares(self, team, options, level, others, games),
             "leaks": [],
         }
+
+    def teller(self, header: Header) -> Callable[[Game], list[float]] | None:
+        """By the fitted model, if one was given when the game was made."""
+        if self.chances is None:
+            return None
+        return WinChance(self.chances, self.start(header, Table())).told
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = "rolled") -> Header:
         """Teams are found for it: who is no team, or has too few men, is refused."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from fieldhouse.games.statispro.coaching.possession import Outlook, outlook_of
 from fieldhouse.games.statispro.coaching.rests import LAST, Rests, best_five, planned_rests
 from fieldhouse.games.statispro.coaching.rotation import arrange, can_stand, filled
 from fieldhouse.games.statispro.coaching.scouting import worth_of
 from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER
-from fieldhouse.games.statispro.coaching.worth import Tries
+from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Deck
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.bounded import make_room
 
 LOOK: Final = 14
 """Cards before a mark from which on whoever is to rest after it leaves in the next dead ball."""
+MOST_OUTLOOKS: Final = 4000
 PERIODS_A_QUARTER: Final = 3
 MISSED: Final = (LAST, 4)
 """By half: the rest period of a man who has missed his own."""
@@ -35,11 +38,22 @@ class Scouted:
 class Scout:
     """What a rival has worked out for all games with a deck: the worth of tries, and what it knows of each side."""
 
-    __slots__ = ("plans", "tries")
+    __slots__ = ("outlooks", "plans", "tries")
 
     def __init__(self, deck: Deck) -> None:
         self.tries = Tries(deck)
+        self.outlooks: dict[tuple[object, ...], Outlook] = {}
         self.plans: dict[tuple[str, tuple[int, ...]], Scouted] = {}
+
+    def outlook(self, game: Game, seat: int) -> Outlook:
+        """Of the five of *seat* that is on the floor, worked out once for the same men as rested as now."""
+        side = game.sides[seat]
+        key = (side.team.digest, side.absent, *[(man.index, man.rated) for man in game.floor[seat]])
+        found = self.outlooks.get(key)
+        if found is None:
+            make_room(self.outlooks, MOST_OUTLOOKS)
+            found = self.outlooks[key] = outlook_of(game, seat, self.tries)
+        return found
 
 
 def wanted_five(game: Game, seat: int, scout: Scout) -> list[Man]:
@@ -54,10 +68,21 @@ def wanted_five(game: Game, seat: int, scout: Scout) -> list[Man]:
     sitting = [index for index in values if sits(game, men[index], plan.rests)]
     five = with_a_starter(men, best_five(men, values, sitting), values, sitting)
     if len(five) < len(FIVE):
-        five = filled(men, five, sorted(values, key=lambda index: -values[index]))
-    found = [men[index] for index in arrange(men, five)] if len(five) == len(FIVE) else list(game.floor[seat])
+        bench = [index for index in values if index not in five]
+        five = filled(men, five, sorted(bench, key=lambda index: -values[index]))
+    found = placed(men, five, values) if len(five) == len(FIVE) else list(game.floor[seat])
     game.wanted[seat] = moment, found
     return found
+
+
+def placed(men: list[Man], five: list[int], values: dict[int, float]) -> list[Man]:
+    """At their positions: the deck has more for the second guard and the second forward, so the better man is that."""
+    point, second, small, power, center = arrange(men, five)
+    if values[point] > values[second]:
+        point, second = second, point
+    if values[small] > values[power]:
+        small, power = power, small
+    return [men[index] for index in (point, second, small, power, center)]
 
 
 def moment_of(game: Game) -> int:
@@ -119,7 +144,7 @@ def with_a_starter(men: list[Man], five: list[int], values: dict[int, float], si
     starters = [index for index in values if men[index].card.is_starter and not men[index].must_rest]
     for index in sorted(starters, key=lambda index: (index in sitting, -values[index])):
         for least in sorted(five, key=lambda at: values[at]):
-            changed = [index, *(at for at in five if at != least)]
+            changed = [index, *(other for other in five if other != least)]
             if can_stand(men, changed):
                 return changed
     return five

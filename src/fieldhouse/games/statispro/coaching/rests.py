@@ -1,5 +1,5 @@
-"""When to rest whom so that it costs least: everybody needs one rest period of a half (5.4), and a point is a point in
-every minute.
+"""When to rest whom so that it costs least: everybody needs one rest period of a half (5.4), and late minutes count for
+more than early ones.
 
 A rest period counts only if it is sat out whole. A man who is to sit one out leaves in the last dead ball before it; in
 the first half he may also play until he is tired, and sit out the three minutes that are left.
@@ -23,10 +23,11 @@ LAST: Final = 5
 EARLY: Final = 0.5
 """Minutes that a man sits before his rest period begins, for the dead ball comes when it will."""
 COSTS: Final[tuple[dict[int, float], ...]] = (
-    {1: 4 + EARLY, 2: 3 + EARLY, 3: 5, 4: 4 + EARLY, LAST: 3},
-    {1: 4 + EARLY, 2: 3 + EARLY, 3: 5, 4: 4 + EARLY},
+    {1: 0.45 * (4 + EARLY), 2: 0.47 * (3 + EARLY), 3: 0.52 * 5, 4: 0.57 * (4 + EARLY), LAST: 0.60 * 3},
+    {1: 0.68 * (4 + EARLY), 2: 0.74 * (3 + EARLY), 3: 0.80 * 5, 4: 0.88 * (4 + EARLY)},
 )
-"""For each half its rest periods, numbered from 0, and the minutes that it costs to sit one out."""
+"""For each half its rest periods, numbered from 0, and what it costs to sit one out: its minutes, each counting for
+what is left of its points at the end. Leads melt (the house rule ``season_leads``): of an early one two fifths stay."""
 IMPOSSIBLE: Final = 1e6
 """What it costs if there are not five who can stand."""
 CROWD: Final = 0.02
@@ -63,7 +64,7 @@ def _rests(men: Sequence[Man], values: Mapping[int, float], half: int) -> dict[i
     for chosen in product(slots, repeat=len(tiring)):
         cost = 0.0
         for slot, minutes in slots.items():
-            sitting = sum([1 << at for at, taken in enumerate(chosen) if taken == slot])
+            sitting = sum([1 << bit for bit, taken in enumerate(chosen) if taken == slot])
             cost += minutes * lost[sitting]
         if cost < least:
             least, best = cost, chosen
@@ -75,7 +76,7 @@ def _losses(men: Sequence[Man], values: Mapping[int, float], tiring: Sequence[in
     whole = total(values[index] for index in best_five(men, values))
     found: list[float] = []
     for bits in range(1 << len(tiring)):
-        sitting = [index for at, index in enumerate(tiring) if bits >> at & 1]
+        sitting = [index for bit, index in enumerate(tiring) if bits >> bit & 1]
         five, away = best_five(men, values, sitting), len(sitting)
         lost = whole - total(values[index] for index in five) + CROWD * away * away
         found.append(lost if len(five) == len(FIVE) else IMPOSSIBLE)

@@ -8,12 +8,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro import menu, orders
-from fieldhouse.games.statispro.coaching import late, standing
+from fieldhouse.games.statispro.coaching import late, standing, tactics
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import STAY, step_towards
 from fieldhouse.games.statispro.coaching.picking import Scout, is_near_mark, scouted, sits, wanted_five
+from fieldhouse.games.statispro.coaching.possession import BLOCKED
 from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES, lead
-from fieldhouse.games.statispro.coaching.worth import Tries
+from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
@@ -21,22 +22,14 @@ from fieldhouse.games.statispro.questions import KEEP_ON, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
 
-PLAIN_PASS: Final = 1.0
-LAST_PASS: Final = 0.85
-"""Points of a possession after a pass that opens nobody, and after the last one."""
-ARRIVES: Final = 0.9
-"""How often the next pass finds its man."""
-BLOCKED: Final = 0.05
-"""Points that a shot against a defender loses by blocks."""
+TIME_OUTS: Final = 7
 CALLED_FROM: Final = 6
 """Cards before a mark: with the ball, time is called so that whoever is to rest can leave."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RivalCoach(HouseCoach):
-    """Plays to win."""
-
-    always_press = True
+    """Plays to win, all the game long, with the men and the shots that are worth most."""
 
     def __init__(self) -> None:
         self.scouts: dict[str, Scout] = {}
@@ -68,11 +61,22 @@ class RivalCoach(HouseCoach):
             return choice
         if window.is_time_out or window.is_period_start:
             return self._pause(game, seat)
-        return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
+        if game.period >= LAST_QUARTER and (choice := self._foul(game, seat)):
+            return choice
+        return self.match(game, seat, window)
+
+    def match(self, game: Game, seat: int, window: Window) -> int:
+        """6.7: whoever has just come in may be guarded by the wrong man."""
+        is_better = menu.may_answer(game, seat, window) and tactics.better_guards(game, seat) is not None
+        return menu.MATCH if is_better else menu.GO
+
+    def rest_him(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+        """A time-out that would be charged anyway, so that the tired man leaves at once."""
+        return int(game.period < LAST_QUARTER and TIME_OUTS - game.time_outs[seat] <= game.period)
 
     def live(self, game: Game, seat: int) -> int:
         """With the ball: a time-out that would be charged anyway, so that tired men can leave before the mark."""
-        if game.rests < 0 or not is_near_mark(game) or 7 - game.time_outs[seat] >= game.period:
+        if game.rests < 0 or not is_near_mark(game) or TIME_OUTS - game.time_outs[seat] >= game.period:
             return menu.GO
         if game.left - game.rules.rest_marks[game.rests] > CALLED_FROM or game.period >= LAST_QUARTER:
             return menu.GO
@@ -82,12 +86,13 @@ class RivalCoach(HouseCoach):
         return menu.GO
 
     def order(self, game: Game, seat: int) -> int:
-        """The next change of his standing orders."""
-        if self.always_press:
-            if not game.orders[seat].press:
+        """The next change of his standing orders: the press, as soon as it takes points from the five he faces."""
+        if not game.orders[seat].press and game.floor[1 - seat]:
+            theirs = self.scout(game).outlook(game, 1 - seat)
+            if theirs.press < theirs.action:
                 return orders.PRESS
-            return orders.LEAVE
-        return standing.wanted(game, seat) if game.period >= LAST_QUARTER else orders.LEAVE
+        found = tactics.to_foul(game, seat) if game.rules.deliberate_fouls else None
+        return standing.foul_order(game, seat, found)
 
     def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
         return self.order(game, seat)
@@ -124,11 +129,10 @@ class RivalCoach(HouseCoach):
         return TAKE_SHOT if shot >= self.passing(game, seat, subject) else KEEP_ON
 
     def passing(self, game: Game, seat: int, subject: ShotChoice) -> float:
-        """What a pass is worth."""
-        if not (0 < game.assist <= subject.man.assist):
-            return PLAIN_PASS if game.passes > 1 else LAST_PASS
-        tries, five = self.tries(game), game.floor[seat]
-        return ARRIVES * sum([tries.worth(man, man.field_goal + OPEN_BONUS, False).total for man in five]) / len(FIVE)
+        """What a pass is worth, which may open the next man."""
+        outlook = self.scout(game).outlook(game, seat)
+        opens = 0 < game.assist <= subject.man.assist
+        return (outlook.opening if opens else outlook.plain)[max(0, game.passes)]
 
     def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man whose shot is worth most."""
