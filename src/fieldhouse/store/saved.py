@@ -75,8 +75,8 @@ def check_header(definition: AnyDefinition, header: Header) -> None:
         raise JournalMismatch("The header of the journal does not name the chart of each team.")
     for place, (then, digest) in enumerate(zip(header.digests, now.digests, strict=True)):
         if then != digest:
-            whose = header.teams[place] if place < len(header.teams) else "the season"
-            raise JournalMismatch(f"The chart of {whose} is no longer the one this game was played with.")
+            charts = (*(f"The chart of {team}" for team in header.teams), *definition.shared_charts)
+            raise JournalMismatch(f"{charts[place]} is no longer the one this game was played with.")
     check_promise(header)
 
 

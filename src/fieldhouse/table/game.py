@@ -164,6 +164,11 @@ class Definition(Protocol[G, Note]):
         return {}
 
     @property
+    def shared_charts(self) -> tuple[str, ...]:
+        """What a header's digests after the teams' are of, for whoever is told that one of them has changed."""
+        return ("The chart of the season",)
+
+    @property
     def solving_levels(self) -> frozenset[str]:
         """Those that work for seconds when two teams first meet: whoever seats one begins it (``solve_ahead``)."""
         return frozenset()

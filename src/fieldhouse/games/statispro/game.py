@@ -38,6 +38,7 @@ class StatisProBasketball(Definition[Game, Possession]):
     option_help: Final = HELP
     coaches: Final = COACHES
     level_help: Final = LEVEL_HELP
+    shared_charts: Final = ("The card of the season", "The Fast Action deck", "The Fast Break chart")
 
     def __init__(
         self, find_team: Callable[[str], Team], find_numbers: Callable[[int], SeasonNumbers],
