@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.library import statispro
+from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Journal, JournalMismatch
 
-DEFINITION = statispro.definition()
+DEFINITION = catalog.game("statispro")
 
 
 @pytest.mark.parametrize(

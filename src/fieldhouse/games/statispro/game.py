@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fieldhouse.games.statispro.coach import COACHES, LEVEL_HELP
@@ -12,6 +12,7 @@ from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, Seas
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
 from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
 from fieldhouse.games.statispro.questions import ASKS
+from fieldhouse.games.statispro.review import reviewed
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
@@ -21,7 +22,7 @@ from fieldhouse.games.statispro.win_chance import ChanceModel, WinChance
 from fieldhouse.table.duel import shares
 from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import Header
-from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.table import Table
 
 
@@ -77,6 +78,20 @@ class StatisProBasketball(Definition[Game, Possession]):
         if self.chances is None:
             return None
         return WinChance(self.chances, self.start(header, Table())).told
+
+    @property
+    def is_graded(self) -> bool:
+        """Finished games can be reviewed, if the model of the chance to win is at hand."""
+        return self.chances is not None
+
+    def review(
+        self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Possession]]
+    ) -> PlainReport | None:  # fmt: skip
+        """The men who played and the press, graded; None without a model of the chance to win."""
+        if self.chances is None:
+            return None
+        game = self.start(header, Table())
+        return reviewed(WinChance(self.chances, game), game, states)
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = "rolled") -> Header:
         """Teams are found for it: who is no team, or has too few men, is refused."""

@@ -16,7 +16,9 @@ from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.state import PERIOD_START, Game
 
 NEAR: Final = 3
-"""A lead that one shot makes up for counts once more by itself."""
+WITHIN_REACH: Final = 9
+"""Leads up to these, of one shot and of three, count once more by themselves: the first points of a lead are not worth
+what the others are."""
 WHOLE_GAME: Final = 240.0
 """Minutes of all five men."""
 
@@ -40,7 +42,7 @@ class ChanceModel(NamedTuple):
 
 MOST_LOGIT: Final = 12.0
 """Nothing is surer than that before it is over."""
-FEATURES: Final = ("lead", "near lead", "ball", "men", "five", "index", "penalty")
+FEATURES: Final = ("lead", "near lead", "lead within reach", "ball", "men", "five", "index", "penalty")
 
 
 class WinChance:
@@ -71,8 +73,7 @@ class WinChance:
         ball = 0 if game.phase == PERIOD_START else 1 if game.offense == AWAY else -1
         five = self.worth_of_the_five(game, AWAY) - self.worth_of_the_five(game, HOME)
         return [
-            float(lead),
-            float(max(-NEAR, min(NEAR, lead))),
+            *of_a_lead(lead),
             float(ball),
             self.strength[AWAY] - self.strength[HOME],
             five,
@@ -84,6 +85,11 @@ class WinChance:
         """Points of a whole game that the men on the floor would be worth; before the first line-up nothing."""
         plan = scouted(game, seat, self.scout)
         return sum([worth_now(man, plan, self.scout.tries) for man in game.floor[seat]])
+
+
+def of_a_lead(lead: int) -> tuple[float, float, float]:
+    """The lead, and what of it is near and within reach."""
+    return float(lead), float(max(-NEAR, min(NEAR, lead))), float(max(-WITHIN_REACH, min(WITHIN_REACH, lead)))
 
 
 def cards_left(game: Game) -> int:

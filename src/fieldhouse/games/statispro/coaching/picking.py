@@ -25,13 +25,21 @@ MISSED: Final = (LAST, 4)
 
 @final
 class Scouted:
-    """A side: what each man is worth when he is rested, by his index, and when each rests."""
+    """A side: what each man is worth when he is rested, by his index, and when each rests, if anybody asks."""
 
-    __slots__ = ("rests", "worths")
+    __slots__ = ("men", "planned", "worths")
 
-    def __init__(self, worths: list[float], rests: Rests) -> None:
+    def __init__(self, men: list[Man], worths: list[float]) -> None:
+        self.men: Final = men
         self.worths: Final = worths
-        self.rests: Final = rests
+        self.planned: Rests | None = None
+
+    @property
+    def rests(self) -> Rests:
+        """Planned once."""
+        if self.planned is None:
+            self.planned = planned_rests(self.men, dict(enumerate(self.worths)))
+        return self.planned
 
 
 @final
@@ -92,8 +100,17 @@ def moment_of(game: Game) -> int:
 
 def is_near_mark(game: Game) -> bool:
     """Does a rest period begin within the next cards?"""
+    return cards_to_mark(game) <= LOOK
+
+
+def cards_to_mark(game: Game) -> int:
+    """Cards until the next rest period of the quarter begins, or the next semi-half, which follows on at once (19.2);
+    before a dead ball that is sure to come it is far.
+    """
     marks, rests = game.rules.rest_marks, max(0, game.rests)
-    return rests < len(marks) and game.left - marks[rests] <= LOOK
+    if rests < len(marks):
+        return game.left - marks[rests]
+    return game.left if game.beyond else game.rules.cards
 
 
 def scouted(game: Game, seat: int, scout: Scout) -> Scouted:
@@ -104,7 +121,7 @@ def scouted(game: Game, seat: int, scout: Scout) -> Scouted:
     if found is None:
         men = [Man(card, index, seat, index in side.absent) for index, card in enumerate(side.players)]
         worths = [worth_of(scout.tries, man) for man in men]
-        found = scout.plans[key] = Scouted(worths, planned_rests(men, dict(enumerate(worths))))
+        found = scout.plans[key] = Scouted(men, worths)
     return found
 
 

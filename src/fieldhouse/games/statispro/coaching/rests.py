@@ -62,10 +62,12 @@ def _rests(men: Sequence[Man], values: Mapping[int, float], half: int) -> dict[i
     best: tuple[int, ...] = ()
     least = IMPOSSIBLE * IMPOSSIBLE
     for chosen in product(slots, repeat=len(tiring)):
+        sitting = [0] * (LAST + 1)
+        for bit, slot in enumerate(chosen):
+            sitting[slot] += 1 << bit
         cost = 0.0
         for slot, minutes in slots.items():
-            sitting = sum([1 << bit for bit, taken in enumerate(chosen) if taken == slot])
-            cost += minutes * lost[sitting]
+            cost += minutes * lost[sitting[slot]]
         if cost < least:
             least, best = cost, chosen
     return dict(zip(tiring, best, strict=True))

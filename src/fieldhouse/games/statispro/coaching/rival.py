@@ -11,7 +11,7 @@ from fieldhouse.games.statispro import menu, orders
 from fieldhouse.games.statispro.coaching import late, standing, tactics
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import STAY, step_towards
-from fieldhouse.games.statispro.coaching.picking import Scout, is_near_mark, scouted, sits, wanted_five
+from fieldhouse.games.statispro.coaching.picking import Scout, cards_to_mark, is_near_mark, scouted, sits, wanted_five
 from fieldhouse.games.statispro.coaching.possession import BLOCKED
 from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES, lead
 from fieldhouse.games.statispro.coaching.tries import Tries
@@ -78,7 +78,7 @@ class RivalCoach(HouseCoach):
         """With the ball: a time-out that would be charged anyway, so that tired men can leave before the mark."""
         if game.rests < 0 or not is_near_mark(game) or TIME_OUTS - game.time_outs[seat] >= game.period:
             return menu.GO
-        if game.left - game.rules.rest_marks[game.rests] > CALLED_FROM or game.period >= LAST_QUARTER:
+        if cards_to_mark(game) > CALLED_FROM or game.period >= LAST_QUARTER:
             return menu.GO
         plan = scouted(game, seat, self.scout(game)).rests
         if any(sits(game, man, plan) for man in game.floor[seat]) and menu.can_call_time(game, seat):
