@@ -82,16 +82,15 @@ def costs_of(teller: WinChance, game: Game, seat: int, number: int, share: float
     a_point = worth_of_a_point(teller, game)
     found: list[Cost] = []
     plan, men = scouted(game, seat, teller.scout), game.men[seat]
-    able = [man for man in men if not man.out and not man.must_rest]
-    values = {man.index: worth_now(man, plan, teller.scout.tries) for man in able}
-    best = best_five(men, values)
+    values = {man.index: worth_now(man, plan, teller.scout.tries) for man in men if not man.out}
+    best = best_five(men, values, [index for index in values if men[index].must_rest])
     now = [man.index for man in game.floor[seat]]
     better = [index for index in best if index not in now and men[index].is_rested]
-    worse = [index for index in now if index not in best]
+    worse = [index for index in now if index not in best and index in values]
     if len(best) == len(FIVE) and better and worse:
         comes = max(better, key=lambda index: values[index])
-        goes = min(worse, key=lambda index: values.get(index, 0.0))
-        points = share * (values[comes] - values.get(goes, 0.0))
+        goes = min(worse, key=lambda index: values[index])
+        points = share * (values[comes] - values[goes])
         if points > 0:
             what, instead = f"{men[goes].card.name} plays", men[comes].card.name
             found.append(_cost(game, seat, number, what, instead, points, a_point, is_press=False))
