@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse.builders.nfl.boldness import IN_RANGE, MOST, ORDINARY_STATES, Boldness, bolder
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
-from fieldhouse.games.ddf.habits import WHOLE, ZONES
+from fieldhouse.gridiron.habits import WHOLE, ZONES
 
 
 def odds(part: int) -> float:

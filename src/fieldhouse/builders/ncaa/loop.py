@@ -16,9 +16,10 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.counting import loss
-from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, first_tuning, written_teams
+from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, first_tuning, written, written_teams
 from fieldhouse.builders.ncaa.averaging import mean_tuning
 from fieldhouse.builders.ncaa.compare import compare
+from fieldhouse.builders.ncaa.evening import evened
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
 from fieldhouse.builders.ncaa.offense import Flags
 from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
@@ -59,6 +60,8 @@ class Effort:
     replays: int = 3
     points_from: int = 3
     """The pass from which points are moved too."""
+    even_from: int = 6
+    """The pass from which the guessing game is made even."""
     averaged: int = 5
     """The last passes, whose mean is built and played too."""
     finalists: int = 1
@@ -111,7 +114,7 @@ class Loop:
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop."""
         for number in range(effort.passes):
-            teams = written_teams(self.shop, self.tuning)
+            teams = self.made(self.tuning, number >= effort.even_from)
             played = self.play(teams, effort.replays)
             self.tunings.append(self.tuning)
             self.candidates.append(self.judged(f"pass {number + 1}", teams, played.count))
@@ -120,6 +123,11 @@ class Loop:
             if number >= effort.points_from:
                 self.move_points(played, gain)
         return self.choose(effort)
+
+    def made(self, tuning: Tuning, is_even: bool) -> list[Team]:
+        """The charts of a tuning, the guessing game made even; the workers help."""
+        teams = written_teams(self.shop, tuning)
+        return written(evened(teams, tuning.mix, self.pool), self.shop.habits) if is_even else teams
 
     def play(self, teams: list[Team], replays: int) -> Replay:
         """Replay the season so often, each time with the next seed."""
@@ -137,7 +145,7 @@ class Loop:
         """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
-        charts["mean of the last passes"] = written_teams(self.shop, mean_tuning(self.tunings[-effort.averaged :]))
+        charts["mean of the last passes"] = self.made(mean_tuning(self.tunings[-effort.averaged :]), True)
         played = [
             self.judged(name, teams, self.play(teams, effort.final_replays).count) for name, teams in charts.items()
         ]  # fmt: skip
@@ -181,9 +189,7 @@ class Loop:
             # One of each more, for the stand-in of a lower division that nobody met.
             return np.asarray((count.own[:, AT["rushes"]] + 1) / (count.own[:, AT["attempts"]] + 1))
 
-        tuning.lean = np.clip(
-            tuning.lean * (self.targets.runs * odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0
-        )
+        tuning.lean = np.clip(tuning.lean * (odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0)
 
     def _correct(self, tuning: Tuning, played: Replay, gain: float) -> None:
         """Flags and fumbles, league-wide and by team."""

@@ -14,7 +14,7 @@ from fieldhouse.builders.replays import replayed
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT, Team
-from fieldhouse.games.bowlbound.options import RECOMMENDED, Options
+from fieldhouse.games.bowlbound.options import REPLAY, Options
 from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.scoresheet import what_it_was
@@ -129,7 +129,7 @@ def replay(
     seeds: Sequence[int],
     pool: Executor | None = None,
     progress: Callable[[int], None] = lambda seasons: None,
-    options: Options = RECOMMENDED,
+    options: Options = REPLAY,
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
     work = partial(_replay_many, list(teams), list(schedule), options)

@@ -18,8 +18,8 @@ from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.measures import Count
 from fieldhouse.builders.nfl.replay import Schedule, replay
-from fieldhouse.games.ddf.habits import WHOLE, ZONES, LeagueHabits
 from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.gridiron.habits import WHOLE, ZONES, LeagueHabits
 
 SEEDS: Final = range(7_000_001, 7_000_009)
 """The same for every round, so that two rounds differ by what was moved."""

@@ -10,19 +10,9 @@ import polars as pl
 
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
-from fieldhouse.games.ddf.coaching.situations import (
-    DISTANCE_CLASS,
-    GOAL_CLASS,
-    bucket_at,
-    fourth_state_at,
-    kneel_cell,
-    lead_column,
-    onside_cell,
-    state_at,
-    try_time,
-    zone_at,
-)
-from fieldhouse.games.ddf.habits import (
+from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import (
     BUCKETS,
     FOURTH_DISTANCES,
     FOURTH_STATES,
@@ -36,9 +26,19 @@ from fieldhouse.games.ddf.habits import (
     TRY_TIMES,
     ZONES,
 )
-from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import QUARTER, REGULATION
+from fieldhouse.gridiron.situations import (
+    DISTANCE_CLASS,
+    GOAL_CLASS,
+    bucket_at,
+    fourth_state_at,
+    kneel_cell,
+    lead_column,
+    onside_cell,
+    state_at,
+    try_time,
+    zone_at,
+)
 
 HALF_ENDS: Final = 40
 """In the last seconds of a first half nobody decides a fourth down by habit."""
@@ -63,7 +63,15 @@ class Case(NamedTuple):
 class Counts:
     """What coaches called, and of each decision how often it was so, and of how many."""
 
-    def __init__(self, seasons: Iterable[pl.DataFrame]) -> None:
+    def __init__(
+        self,
+        seasons: Iterable[pl.DataFrame],
+        calls_of: Callable[[pl.DataFrame], Floats] | None = None,
+        first_pass: int = FIRST_PASS,
+    ) -> None:
+        """Counts the *seasons*; *calls_of* tells the nine plays apart, by the columns of pro football if nobody says
+        how, and passes are those from *first_pass* on."""
+        self.first_pass = first_pass
         self.calls = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
         self.fourths = _none(len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES))
         self.goals = _none(1, len(GOAL_YARDS))
@@ -72,13 +80,13 @@ class Counts:
         self.kneels = _none(len(KNEEL_CLOCKS), len(KNEEL_SPOTS))
         for plays in seasons:
             rows = _sorted(plays)
-            self.calls += _calls(rows)
+            self.calls += (calls_of or _calls)(rows)
             self._decisions(rows)
 
     @property
     def passes(self) -> Cells:
         """By bucket and state: how many calls were passes, and how many there were."""
-        return self.calls[:, :, FIRST_PASS:].sum(axis=2).T, self.calls.sum(axis=2).T
+        return self.calls[:, :, self.first_pass :].sum(axis=2).T, self.calls.sum(axis=2).T
 
     def _decisions(self, rows: pl.DataFrame) -> None:
         """Count a season's plays that stood."""

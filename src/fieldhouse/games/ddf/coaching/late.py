@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.plan import Plan
-from fieldhouse.games.ddf.coaching.situations import kneel_cell
-from fieldhouse.games.ddf.habits import WHOLE
 from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
@@ -45,17 +42,6 @@ def means_of(game: Game, seat: int, seconds: int) -> Means:
         hurried=NO_HUDDLE_TIME if game.no_huddles[seat] else CANNOT,
         spiked=SPIKED_TIME if seconds == RUNNING else CANNOT,
     )
-
-
-def lets_half_end(game: Game, seat: int, plan: Plan, whim: float) -> bool:
-    """Deep in the own half with the first half all but over, as often as the season's coaches did; or the game is
-    level and over."""
-    if game.quarter != 2:
-        return late_game.is_half_not_worth_it(game, seat, PACE)
-    cell = kneel_cell(game.clock, game.spot)
-    if cell is None or game.down != 1 or game.spot <= PACE.kneel_loss or game.clock > RUNNING:
-        return False
-    return whim * WHOLE < plan.habits.kneels[cell[0]][cell[1]]
 
 
 def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:

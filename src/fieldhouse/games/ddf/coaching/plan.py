@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, LEAGUE, RED_ZONE, call_weights
-from fieldhouse.games.ddf.habits import BUCKETS, STATES, WHOLE, LeagueHabits
 from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE, LeagueHabits
 
 SHRINKAGE: Final = 60
 """So many calls of an average team are added to a team's own before its habits are measured."""

@@ -1,6 +1,6 @@
 """What the coaches of a season did: tables counted from its plays, which its season chart holds as text.
 
-All numbers are parts of a thousand. ``TABLES`` says how each table stands in the text; ``coaching.situations`` sorts
+All numbers are parts of a thousand. ``TABLES`` says how each table stands in the text; ``gridiron.situations`` sorts
 a down into its row and column.
 """
 
