@@ -89,7 +89,7 @@ class BookCoach(Coach[Game]):
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         down, quarter = game.down, game.quarter
         if game.clock <= late.LAST_CALLS and quarter in (2, 4) and game.phase != TRY:
-            special = self.late_call(game, seat, plan, whim)
+            special = self.late_call(game, seat, plan, whim * SPREAD % 1.0)
             if special:
                 return special
         if down == 4 and game.phase != TRY:
@@ -105,13 +105,14 @@ class BookCoach(Coach[Game]):
             return SNEAK
         return plan.calls[state_of(game, seat)][BUCKET_AT[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
-    def late_call(self, game: Game, seat: int, plan: Plan, whim: float) -> int:
-        """Kneel, kick on the last second, or throw far; 0 to call a play."""
+    def late_call(self, game: Game, seat: int, plan: Plan, whim: float = 1.0) -> int:
+        """Kneel, kick on the last second, or throw far; 0 to call a play. By the least of whims the first half is let
+        end, as often as real coaches did."""
         pace = late.pace_of(game)
         if game.options.kneel and game.down < LAST_DOWN:
             if late_game.can_run_out_clock(game, seat, pace):
                 return KNEEL
-            if habit_kicks.lets_half_end(game, seat, plan.habits, whim * SPREAD % 1.0, pace):
+            if habit_kicks.lets_half_end(game, seat, plan.habits, whim, pace):
                 return KNEEL
         if late_game.is_last_second_kick(game, seat, pace, plan.field_goal_chance[GOAL - game.spot]):
             return FIELD_GOAL_TRY
