@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.builders.nfl.boldness import IN_RANGE, MOST, ORDINARY_STATES, Boldness, bolder
+from fieldhouse.builders.football.boldness import IN_RANGE, MOST, ORDINARY_STATES, Boldness, bolder
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
 from fieldhouse.gridiron.habits import WHOLE, ZONES
 

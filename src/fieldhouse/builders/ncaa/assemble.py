@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.boldness import Boldness, bolder
 from fieldhouse.builders.football.columns import marked
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT
 from fieldhouse.builders.ncaa import design
@@ -51,6 +52,8 @@ class Tuning:
     farther: float = 0.0
     """Yards by which all drives start farther upfield than they did."""
     mix: Floats = field(default_factory=lambda: USUAL_MIX.copy())
+    boldness: Boldness = field(default_factory=Boldness)
+    """How much bolder than counted coaches are on fourth down."""
 
 
 @dataclass(frozen=True)
@@ -199,7 +202,8 @@ def percentages(calls: Floats, lean: float) -> tuple[int, ...]:
 def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
     """All teams, read back from the text that their files will have; nothing goes to disk."""
     base = base_of(shop, tuning)
-    return written([build_team(shop, tuning, base, team) for team in range(len(shop.teams))], shop.habits)
+    made = [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
+    return written(made, bolder(shop.habits, tuning.boldness))
 
 
 def written(teams: Sequence[Team], habits: LeagueHabits) -> list[Team]:

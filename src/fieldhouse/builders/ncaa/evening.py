@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import numpy as np
 
 from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, NUMBERS, OFTEN, CellWorths
-from fieldhouse.builders.ncaa.measures import Floats
+from fieldhouse.builders.ncaa.measures import AT, Count, Floats
 from fieldhouse.games.bowlbound.guessing import soundness
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATION_COUNT, FORMATIONS, PLAY_COUNT, PLAYS, Team
 from fieldhouse.gridiron import cells
@@ -33,21 +33,16 @@ A_YARD_OFF: Final = 6.0
 """What a yard costs by which a play gains more or less over the formations than it should, beside expected points."""
 FARTHER: Final = 0.0015
 """What a cell costs that is moved by a yard: of two ways the shorter one."""
-MOST_MOVES: Final = 160
+MOST_ROUNDS: Final = 120
+AT_ONCE: Final = 5
+SEEN: Final = 60
+"""So many moves are made at once, out of the best so many."""
+FORBIDDEN: Final = 1e3
 FORCED_RUNS: Final = range(-3, 7)
 """The yards that a run may be forced to."""
+MOST_CHANGED: Final = 0.15
+"""With an even mix of formations, points and yards of a replay stay within this."""
 YARDAGES: Final = (cells.GAIN, cells.LOSS, cells.BLANK)
-
-
-@dataclass
-class Moves:
-    """Everything that may be done to a chart next: which cell becomes what, and what that adds to the pair."""
-
-    cell: list[tuple[int, int, int]]
-    """Formation, play, reading."""
-    becomes: list[int]
-    added: Floats
-    """``[move, worth or call-weighted worth or yards]``"""
 
 
 class Evening:
@@ -65,6 +60,17 @@ class Evening:
             for reading, code in self.found[formation][play].items():
                 self.pairs[play, formation] += self.weight[reading] * self._met(play, code)
         self.wanted = self._mean_yards(self.pairs[:, :, 2])
+        self.cells = [
+            (formation, play, reading)
+            for formation, play in np.ndindex(FORMATION_COUNT, PLAY_COUNT)
+            for reading in self.found[formation][play]
+        ]
+        self.at = np.repeat(np.array([each[:2] for each in self.cells]), 2, axis=0)
+        """Of each move, two a cell: formation and play."""
+        self.becomes = np.zeros(len(self.at), int)
+        self.added = np.zeros((len(self.at), 3))
+        for index in range(len(self.cells)):
+            self._set_moves(index)
 
     def _met(self, play: int, code: int) -> Floats:
         """The worth of a play that meets a cell, the same weighed by the league's calls, and its yards."""
@@ -93,35 +99,55 @@ class Evening:
         off = self._mean_yards(pairs[..., 2]) - self.wanted
         return np.asarray(short + 2 * uneven + A_YARD_OFF * (off**2).sum(axis=1))
 
-    def moves(self) -> Moves:
-        """Every number one more or one less, and every yardage that a run is forced to."""
-        where: list[tuple[int, int, int]] = []
-        becomes: list[int] = []
-        added: list[Floats] = []
-        for formation, play in np.ndindex(FORMATION_COUNT, PLAY_COUNT):
-            for reading, code in self.found[formation][play].items():
-                for moved in moved_cells(code, play):
-                    where.append((formation, play, reading))
-                    becomes.append(moved)
-                    added.append(self.weight[reading] * (self._met(play, moved) - self._met(play, code)))
-        return Moves(where, becomes, np.array(added))
+    def _set_moves(self, index: int) -> None:
+        """What a cell may become, and what that adds to its pair; what it may not adds more than anybody wants."""
+        formation, play, reading = self.cells[index]
+        code = self.found[formation][play][reading]
+        for side, moved in enumerate(moved_cells(code, play)):
+            if moved is None:
+                self.becomes[2 * index + side], self.added[2 * index + side] = code, FORBIDDEN
+            else:
+                change = self._met(play, moved) - self._met(play, code)
+                self.becomes[2 * index + side], self.added[2 * index + side] = moved, self.weight[reading] * change
 
     def run(self) -> Team:
-        """Move cell after cell while it helps; the team with what came of it."""
-        for _ in range(MOST_MOVES):
+        """Move cell after cell while it helps, several at a time where that is better still; the team with what came
+        of it."""
+        plays, ways = self.at[:, 1], self.at[:, 0]
+        for _ in range(MOST_ROUNDS):
             now = float(self.cost(self.pairs[None])[0])
-            moves = self.moves()
-            tried = np.repeat(self.pairs[None], len(moves.cell), axis=0)
-            at = np.array(moves.cell)
-            tried[np.arange(len(at)), at[:, 1], at[:, 0]] += moves.added
+            tried = np.repeat(self.pairs[None], len(self.at), axis=0)
+            tried[np.arange(len(self.at)), plays, ways] += self.added
             costs = self.cost(tried) + FARTHER
             best = int(np.argmin(costs))
             if costs[best] >= now:
                 break
-            formation, play, reading = moves.cell[best]
-            self.found[formation][play][reading] = moves.becomes[best]
-            self.pairs[play, formation] += moves.added[best]
+            several = self._several(costs, now)
+            together = self.pairs.copy()
+            for each in several:
+                together[plays[each], ways[each]] += self.added[each]
+            is_better = self.cost(together[None])[0] + FARTHER * len(several) < costs[best]
+            for each in several if is_better else [best]:
+                self._move(each)
         return replace(self.team, formations=self._columns())
+
+    def _several(self, costs: Floats, now: float) -> list[int]:
+        """The best moves of some plays, no two of them on one formation."""
+        chosen: list[int] = []
+        for each in np.argsort(costs, kind="stable")[:SEEN].tolist():
+            if len(chosen) == AT_ONCE or costs[each] >= now:
+                break
+            if not any((self.at[each] == self.at[other]).any() for other in chosen):
+                chosen.append(each)
+        return chosen
+
+    def _move(self, number: int) -> None:
+        """Make a move: the cell becomes what it may, and its own moves are others."""
+        formation, play = self.at[number]
+        reading = self.cells[number // 2][2]
+        self.found[formation][play][reading] = int(self.becomes[number])
+        self.pairs[play, formation] += self.added[number]
+        self._set_moves(number // 2)
 
     def _columns(self) -> tuple[tuple[Column, ...], ...]:
         """The defense as it is now."""
@@ -134,14 +160,16 @@ class Evening:
         )
 
 
-def moved_cells(code: int, play: int) -> Iterator[int]:
-    """What a cell may become: a yard more or less."""
+def moved_cells(code: int, play: int) -> Iterator[int | None]:
+    """What a cell may become: a yard less, a yard more; None for what it may not."""
     kind, yards = kind_of(code), yards_of(code)
     for more in (-1, 1):
         if kind in YARDAGES and yards + more in NUMBERS:
             yield gain(yards + more)
         elif kind in (cells.FORCED_GAIN, cells.FORCED_LOSS) and play < FIRST_PASS and yards + more in FORCED_RUNS:
             yield forced(yards + more)
+        else:
+            yield None
 
 
 def evened(teams: Sequence[Team], mix: Floats, pool: Executor | None = None) -> list[Team]:
@@ -154,17 +182,33 @@ def _evened(mix: Floats, team: Team) -> Team:
     return Evening(team, mix).run()
 
 
-def guessing_report(teams: Sequence[Team]) -> Iterator[str]:
-    """Of which teams the charts are not sound, by the rules' own code, and how many are."""
-    sound = 0
-    for team in teams:
-        found = soundness(team)
-        sound += found.is_sound
-        faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
-        faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]
-        faults += [
-            f"{name} {edge:+.2f}" for name, edge in zip(FORMATIONS, found.edges, strict=True) if abs(edge) > MOST_UNEVEN
-        ]
-        if faults:
-            yield f"guessing game of {team.code}: {', '.join(faults)}"
-    yield f"guessing game: sound in {sound} charts of {len(teams)}"
+def guessing_report(teams: Sequence[Team], pool: Executor | None = None) -> Iterator[str]:
+    """Of which teams the charts are not sound, by the rules' own code, and how many are. Workers help."""
+    faults = list((pool.map if pool else map)(_faults, teams))
+    for team, found in zip(teams, faults, strict=True):
+        if found:
+            yield f"guessing game of {team.code}: {', '.join(found)}"
+    yield f"guessing game: sound in {faults.count([])} charts of {len(teams)}"
+
+
+def _faults(team: Team) -> list[str]:
+    """All that is not sound in a team's charts, in words."""
+    found = soundness(team)
+    faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
+    faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]
+    return faults + [
+        f"{name} {edge:+.2f}" for name, edge in zip(FORMATIONS, found.edges, strict=True) if abs(edge) > MOST_UNEVEN
+    ]
+
+
+def even_report(usual: Count, even: Count) -> str:
+    """What an even mix of formations changes, the *usual* replays beside it."""
+    points = _a_season(even, "points") / _a_season(usual, "points") - 1
+    yards = _a_season(even, "rush_yards", "pass_yards") / _a_season(usual, "rush_yards", "pass_yards") - 1
+    within = "within" if max(abs(points), abs(yards)) <= MOST_CHANGED else "not within"
+    return f"with an even mix of formations: points {points:+.1%}, yards {yards:+.1%}, {within} {MOST_CHANGED:.0%}"
+
+
+def _a_season(count: Count, *fields: str) -> float:
+    """What all teams together come to in a season."""
+    return sum(float(count.own[:, AT[field]].sum()) for field in fields) / count.seasons

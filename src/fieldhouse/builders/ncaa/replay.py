@@ -30,6 +30,8 @@ from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
 SEED_STEP: Final = 100_003
+ANY: Final = 6151
+"""What makes another number of a whim."""
 
 
 class Fixture(NamedTuple):
@@ -131,17 +133,30 @@ def replay(
     pool: Executor | None = None,
     progress: Callable[[int], None] = lambda seasons: None,
     options: Options = REPLAY,
+    is_even: bool = False,
 ) -> Replay:
-    """Play the schedule once for every seed. The result does not depend on who plays which."""
-    work = partial(_replay_many, list(teams), list(schedule), options)
+    """Play the schedule once for every seed; *is_even*: defenses line up in all formations as often. The result does
+    not depend on who plays which."""
+    work = partial(_replay_many, list(teams), list(schedule), options, is_even)
     seasons = replayed(work, seeds, pool, progress)
     return Replay(added_up(Count, seasons, (team.code for team in teams)), all_met(seasons))
 
 
-def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[SeasonPlayed]:
+class EvenCoach(BookCoach):
+    """By the book, but that every formation is called as often as another."""
+
+    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Any of the formations, by the whim alone; what the book guesses it guesses too."""
+        called = super().answer_defense(game, seat, subject, whim)
+        return int(whim * ANY % 1.0 * FORMATION_COUNT) if called < FORMATION_COUNT else called
+
+
+def _replay_many(
+    teams: list[Team], schedule: list[Fixture], options: Options, is_even: bool, seeds: list[int]
+) -> list[SeasonPlayed]:
     """The season once a seed, in this process."""
     sides = [Side(team) for team in teams]
-    coach = BookCoach()
+    coach = EvenCoach() if is_even else BookCoach()
     with without_collector():
         return [_replay_one(sides, coach, schedule, options, seed) for seed in seeds]
 

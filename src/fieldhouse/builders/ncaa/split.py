@@ -160,8 +160,8 @@ def snaps(plays: pl.DataFrame, given: dict[str, str], teams: tuple[str, ...]) ->
         (min(max(down, 1), 4), min(max(distance, 1), 40), GOAL - max(min(to_goal, GOAL - 1), 1))
         for down, distance, to_goal in rows.select("down", "distance", "yards_to_goal").rows()
     ]
-    clock = (60 * pl.col("clock_min") + pl.col("clock_sec")).fill_null(QUARTER)
-    lead = (pl.col("off_score") - pl.col("def_score")).fill_null(0)
+    clock = (60 * pl.col("clock_min") + pl.col("clock_sec")).fill_null(QUARTER).cast(pl.Int64)
+    lead = (pl.col("off_score") - pl.col("def_score")).fill_null(0).cast(pl.Int64)
     states = [state_at(*each) for each in rows.select("period", clock.alias("clock"), lead.alias("lead")).rows()]
     return Snaps(
         offense=team("offense"),

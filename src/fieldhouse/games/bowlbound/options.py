@@ -165,9 +165,12 @@ ADVANCED: Final = replace(
     timing=LATE_TIMING,
 )  # fmt: skip
 """Everything at once."""
-REPLAY: Final = replace(RECOMMENDED, yardage_base=100, factor_pull=50, running_time=32)
+REPLAY: Final = replace(
+    RECOMMENDED, wild_card=OFF, run_pass=False, yardage_base=100, factor_pull=40, running_time=32,
+)  # fmt: skip
 """What a season is replayed with, and charts are fitted under (docs/teams-bowlbound.md): plays take the 32 seconds that
-they took in 2024, and the yardage factors pull a game half as hard to its spread, so that margins are as wide."""
+they took in 2024, the yardage factors pull a game less than half as hard to its spread, and nobody has a free guess for
+being behind it, so that margins are as wide as they were."""
 PRESETS: Final = {
     "recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED, "replay": REPLAY,
 }  # fmt: skip
