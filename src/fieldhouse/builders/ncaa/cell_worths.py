@@ -18,7 +18,7 @@ from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
 from fieldhouse.games.bowlbound.model import BOOTLEG, PLAY_COUNT, SPRINT_OUT, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
-from fieldhouse.gridiron.cells import kind_of, yards_of
+from fieldhouse.gridiron.cells import Kind, kind_of, yards_of
 from fieldhouse.gridiron.usual_downs import USUAL, gain_worth, loss_worth
 from fieldhouse.table.dice import Column
 
@@ -86,7 +86,7 @@ class CellWorths:
             college.QUARTERBACK_RUNS: _parts(team.quarterback_runs),
         }  # fmt: skip
         self.known: dict[tuple[int, int], Floats] = {}
-        self.rolled: dict[tuple[int, int], Floats] = {}
+        self.rolled: dict[tuple[Kind, int], Floats] = {}
 
     def met(self, play: int, cell: int) -> Floats:
         """``[usual down, and last the yards]`` of a play that meets this cell."""
@@ -133,7 +133,7 @@ class CellWorths:
             return gained(0) if yards_of(cell) >= 0 else lost(yards_of(cell))
         return fumbled(yards_of(cell)) if kind == cells.FUMBLE else gained(yards_of(cell))
 
-    def _column(self, kind: int, added: int) -> Floats:
+    def _column(self, kind: Kind, added: int) -> Floats:
         """A roll in B, QR or QT."""
         key = (kind, added)
         if key not in self.rolled:
