@@ -23,13 +23,16 @@ GAME: Final = "bowlbound"
 
 class CollegeBuilder(Builder):
     packages = ("numpy", "polars")
-    takes = frozenset({"season", "pbp", "games", "from_stats", "team", "out", "replays", "seed"})
+    takes = frozenset({"season", "pbp", "games", "from_stats", "plan", "team", "out", "replays", "seed"})
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads play-by-play or statistics files and writes a chart a team. Spreads replays over the workers."""
+        """Reads play-by-play or statistics files and writes a chart a team, or the coaches' habits as a module. Spreads
+        replays over the workers."""
         if request.from_stats:
             return _build_from_stats(request.from_stats, request.out)
+        if request.plan:
+            return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team
 
         built = build_season(*_files(request), request.season, work.pool, log=work.say)
@@ -91,6 +94,17 @@ def shipped(season: int | None) -> tuple[int, list[Team], Record]:
         raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
     record = read_record(library.season_text("records", season, GAME))
     return season, [load_team(f"{season}-{code}") for code in record.count.teams], record
+
+
+def _write_plan(request: Request, plan: Path) -> Path:
+    """The computer coach's habits, from the plays of the files."""
+    from fieldhouse.builders.ncaa.assemble import open_workshop
+    from fieldhouse.builders.ncaa.source import read_season
+    from fieldhouse.builders.nfl.habits import habits_module
+
+    shop = open_workshop(*read_season(*_files(request), request.season))
+    text = habits_module(GAME, shop.habits, f"Of {shop.season}.")
+    return write_all({plan.name: text}, lambda name: plan)[0]
 
 
 def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:

@@ -212,4 +212,4 @@ LEAGUE: Final = LeagueHabits(
         (125, 78, 44, 45),
     ),
 )  # fmt: skip
-"""Of the season that ships."""
+"""Of 2024."""
