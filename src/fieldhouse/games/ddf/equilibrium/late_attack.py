@@ -19,7 +19,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import EVERY, RUNNING
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.equilibrium.far_half import LEADS, FarSide, moves_of
-from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach
+from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach, reach_of
 from fieldhouse.gridiron.equilibrium.late_field import Folded, Led, folded
 from fieldhouse.gridiron.equilibrium.late_half import MILLION, LateKicks, LatePace
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
@@ -153,12 +153,11 @@ def _reach(side: LateSide, options: Options) -> Reach:
     places += [alone(each) for each in declined]
     places += [with_foul(each, options) for each in declined]
     shares, running = side.shares.astype(np.float64), side.running.astype(np.float64)
-    by_clock = np.concatenate([running, shares - running], axis=2)
-    return Reach(
-        np.ascontiguousarray(np.array(places, dtype=np.int16).T),
-        np.array([each.foul == ON_OFFENSE for each in declined], dtype=np.bool_),
-        (by_clock[0], by_clock[1]),
-        (by_clock[0].sum(axis=1), by_clock[1].sum(axis=1)),
+    return reach_of(
+        [np.asarray(each, dtype=np.int16) for each in places],
+        [-1.0 if each.foul == ON_OFFENSE else 1.0 for each in declined],
+        running,
+        shares - running,
         side.landings.astype(np.float64),
         SQUEEZED_FROM,
     )
