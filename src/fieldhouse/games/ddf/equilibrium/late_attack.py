@@ -38,7 +38,10 @@ FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
 ALL_LEADS: Final = np.arange(LEADS)
 HURRIED: Final = 20
 NORMAL_NO_HUDDLE: Final = 70.0
-"""A team spreads its no-huddle quota over about so many plays that leave the clock running (``coaching.late``)."""
+KEPT_FOR_LATE: Final = 8.0
+"""A team spreads its no-huddle quota, but for what it keeps for the ends of the halves, over about so many plays that
+leave the clock running (``coaching.late``).
+"""
 KNEEL_LOSS: Final = 1
 FOUL_FIELDS: Final = 5
 """An effect as it is kept: all but what the clock does."""
@@ -50,8 +53,7 @@ class LateAttack:
     def __init__(self, attack: Attack, ledger: Values, rules: SeasonRules) -> None:
         self.is_legal: NDArray[np.bool_] = attack.is_legal
         self.kicks = late_kicks(attack, rules)
-        folded_pairs = self._folded(attack, ledger)
-        self.payoffs, self.given = folded_pairs.payoffs, folded_pairs.given
+        self.payoffs = self._folded(attack, ledger).payoffs
 
     def _folded(self, attack: Attack, ledger: Values) -> Folded:
         """Where the pairs of calls lead on the downs that are solved, clock running or not."""
@@ -91,7 +93,7 @@ def solved_late(
 
 def hurried_share(side: Side) -> float:
     """How often a team goes without a huddle after a play in bounds, far from the end of a half."""
-    return min(side.spread_no_huddle / NORMAL_NO_HUDDLE, 1.0)
+    return min(max(side.spread_no_huddle - KEPT_FOR_LATE, 0.0) / NORMAL_NO_HUDDLE, 1.0)
 
 
 def far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
