@@ -13,7 +13,6 @@ import numpy as np
 
 from fieldhouse.gridiron.equilibrium.late_field import FOLD, KNOTS, LATE_LEDGER, Spread
 from fieldhouse.gridiron.equilibrium.late_half import (
-    MILLION,
     Half,
     LateKicks,
     LatePace,
@@ -39,12 +38,12 @@ HURRIES_FROM: Final = 480
 @dataclass(frozen=True)
 class FarSide:
     """One side with the ball: where its downs lead, each of the *moves* for its leads, ``[knot, entry of the late
-    ledger]`` in whole shares of ``FOLD``; its kicks; how many millionths of its plays in bounds it hurries after.
+    ledger]`` in whole shares of ``FOLD``; its kicks; whether it has the means to hurry in the first half.
     """
 
     moves: tuple[tuple[Values, Whole], ...]
     kicks: LateKicks
-    hurries: int
+    can_hurry: bool
 
 
 class FarHalf(Half):
@@ -67,22 +66,18 @@ class FarHalf(Half):
         return self.moments[max(clock - seconds, stop) // STEP]
 
     def running(self, side: int, clock: int) -> Values:
-        """Late in a half a side hurries if it helps, and half of the time stops the clock in its last two minutes;
-        before that it hurries as it likes to.
+        """Late in a half a side hurries if it helps and it can, and half of the time stops the clock in the last two
+        minutes of the first.
         """
         run = self._let_run(side, clock)
-        if not self.pace.hurried:
+        if clock > (HURRIES_FROM if self.is_second else LONGEST_LATE):
             return run
-        soon = self.after(clock, self.pace.hurried).downs[side]
-        if self.is_second and clock <= QUARTER:
-            return np.maximum(run, soon) if clock <= HURRIES_FROM else run
+        best = run
+        if self.pace.hurried and (self.is_second or self.sides[side].can_hurry):
+            best = np.maximum(run, self.after(clock, self.pace.hurried).downs[side])
         if not self.is_second and clock <= WARNING:
-            stopped = self.after(clock, STEP).downs[side]
-            soon = np.maximum(soon, np.rint((soon + stopped) / 2))
-        if not self.is_second and clock <= LONGEST_LATE:
-            return np.maximum(run, soon)
-        usual: Values = np.rint(run + self.sides[side].hurries / MILLION * (soon - run))
-        return usual
+            best = np.maximum(best, np.rint((best + self.after(clock, STEP).downs[side]) / 2))
+        return best
 
     def _worked_out(self, clock: int) -> Moment:
         """A moment's values, from the moments after it."""

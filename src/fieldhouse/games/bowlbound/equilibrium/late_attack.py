@@ -166,7 +166,7 @@ def solved_late(
     solvers = [HalfSolver(sides, is_for_win, pace) for is_for_win in (False, True)]
     halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
     far = [
-        FarSide(far_moves(sides[seat], ledgers[seat], [both[seat] for both in policies]), sides[seat].kicks, 0)
+        FarSide(far_moves(sides[seat], ledgers[seat], [both[seat] for both in policies]), sides[seat].kicks, True)
         for seat in range(1 if sides[1] is sides[0] else 2)
     ]
     chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)

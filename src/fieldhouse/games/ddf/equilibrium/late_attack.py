@@ -37,11 +37,8 @@ FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
 
 ALL_LEADS: Final = np.arange(LEADS)
 HURRIED: Final = 20
-NORMAL_NO_HUDDLE: Final = 70.0
-KEPT_FOR_LATE: Final = 8.0
-"""A team spreads its no-huddle quota, but for what it keeps for the ends of the halves, over about so many plays that
-leave the clock running (``coaching.late``).
-"""
+KEPT_FOR_LATE: Final = 8
+"""Of a team's plays without a huddle so many are kept for the end of the game (``coaching.late``)."""
 KNEEL_LOSS: Final = 1
 FOUL_FIELDS: Final = 5
 """An effect as it is kept: all but what the clock does."""
@@ -84,16 +81,11 @@ def solved_late(
     tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
     far = [
         FarSide(((far_moves(attacks[seat], ledgers[seat], policies[seat]), ALL_LEADS),), sides[seat].kicks,
-                round(MILLION * hurried_share(teams[seat])))
+                teams[seat].spread_no_huddle > KEPT_FOR_LATE)
         for seat in range(1 if sides[1] is sides[0] else 2)
     ]  # fmt: skip
     chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)
     return LateTables((tables[0], tables[1]), (halves[0], halves[1]), pace, chances)
-
-
-def hurried_share(side: Side) -> float:
-    """How often a team goes without a huddle after a play in bounds, far from the end of a half."""
-    return min(max(side.spread_no_huddle - KEPT_FOR_LATE, 0.0) / NORMAL_NO_HUDDLE, 1.0)
 
 
 def far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
