@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa.assemble import open_workshop
+from fieldhouse.builders.ncaa.boldness import emboldened
 from fieldhouse.builders.ncaa.evening import even_report, guessing_report
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
@@ -55,8 +56,8 @@ def build_season(
     rows = shop.games.select("away", "home", "neutral_site").rows()
     record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))
     texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
-    habits = best.teams[0].habits
-    assert habits is not None, "a season that is built has its habits counted"
+    habits = emboldened(best.teams, loop.schedule, shop.real, pool)
+    best.teams = [replace(team, habits=habits) for team in best.teams]
     texts[f"seasons/{shop.season}.txt"] = SEASON_BY + write_season(SeasonCharts(shop.season, habits))
     texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
     texts[f"records/{shop.season}.txt"] = write_record(shop.season, record)

@@ -39,7 +39,7 @@ START_FOR_POINTS: Final = 40.0
 """Yards of drive start for a whole score's worth of points more: what the league's points lack goes there."""
 MOST_FARTHER: Final = 4.0
 COMPENSATED: Final = 2.5
-"""Percent of yardage factor for a point a game: of the factors 40% count in replays."""
+"""Percent of yardage factor for a point a game: of the factors some 40% counted when it was set."""
 MOST_COMPENSATED: Final = 60.0
 BOLD_STEP: Final = 4.0
 """By how much the logarithm of the odds to play a fourth down is moved for twice as many kicks as there should be."""

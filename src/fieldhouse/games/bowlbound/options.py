@@ -166,10 +166,10 @@ ADVANCED: Final = replace(
 )  # fmt: skip
 """Everything at once."""
 REPLAY: Final = replace(
-    RECOMMENDED, wild_card=OFF, run_pass=False, yardage_base=100, factor_pull=40, running_time=32,
+    RECOMMENDED, wild_card=OFF, run_pass=False, yardage_base=100, factor_pull=35, running_time=32,
 )  # fmt: skip
 """What a season is replayed with, and charts are fitted under (docs/teams-bowlbound.md): plays take the 32 seconds that
-they took in 2024, the yardage factors pull a game less than half as hard to its spread, and nobody has a free guess for
+they took in 2024, the yardage factors pull a game a third as hard to its spread, and nobody has a free guess for
 being behind it, so that margins are as wide as they were."""
 PRESETS: Final = {
     "recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED, "replay": REPLAY,
