@@ -11,7 +11,7 @@ from fieldhouse.cli.console import err, out, print_json
 
 
 def levels(game: Game, as_json: AsJson = False) -> None:
-    """The computer's coaches of a game, and how strong each has been measured to be, as the library's files tell."""
+    """The computer's coaches of a game, and how strong each has been measured to be."""
     definition = catalog.game(game)
     strengths = definition.strengths
     if as_json:
