@@ -97,7 +97,7 @@ def _whole(rows: pl.DataFrame) -> pl.DataFrame:
 
 def tells_score_and_clock(plays: pl.DataFrame) -> bool:
     """Do the files say how the games stood, and when?"""
-    return not plays.select(pl.all_horizontal(pl.col(*_TOLD_BY_SOME).is_null().all())).item()
+    return not any(plays[name].is_null().all() for name in ("clock_min", "clock_sec", "off_score", "def_score"))
 
 
 def read_season(

@@ -179,13 +179,14 @@ def _pooled(counts: Counts) -> dict[str, Floats]:
         "hurried_calls": mix / mix.sum(axis=1, keepdims=True),
         "passes": np.repeat(_share(*(part.sum(axis=1, keepdims=True) for part in counts.passes)), len(STATES), axis=1),
         "fourths": np.tile(_share(*(part[: len(ZONES)] for part in counts.fourths)), (len(FOURTH_STATES), 1)),
-        **{name: np.full_like(so, so.sum() / every.sum()) for name, (so, every) in tables.items()},
+        **{name: np.full_like(so, so.sum() / max(every.sum(), 1)) for name, (so, every) in tables.items()},
     }
 
 
 def _share(so: Floats, every: Floats) -> Floats:
     """The share of each cell, with a case of its row's added."""
-    return np.asarray((so + so.sum(axis=1, keepdims=True) / every.sum(axis=1, keepdims=True)) / (every + 1))
+    usual = so.sum(axis=1, keepdims=True) / np.maximum(every.sum(axis=1, keepdims=True), 1)
+    return np.asarray((so + usual) / (every + 1))
 
 
 # The module of the league's habits
