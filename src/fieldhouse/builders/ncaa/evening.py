@@ -27,7 +27,7 @@ from fieldhouse.table.dice import Column
 
 MARGIN: Final = 0.05
 """Expected points by which a call is to be better than another somewhere: flags, left out here, take some of it."""
-EVEN_TO: Final = 0.02
+EVEN_TO: Final = 0.01
 """Edges of formations that are left alone."""
 A_YARD_OFF: Final = 6.0
 """What a yard costs by which a play gains more or less over the formations than it should, beside expected points."""
