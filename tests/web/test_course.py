@@ -9,12 +9,13 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
 from fieldhouse import catalog
-from fieldhouse.web.course import course, marks_for
+from fieldhouse.games.fool.state import PHASES
+from fieldhouse.web.course import course, league_marks, marks_for
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
-from web.playing import give, lobby_of, look
+from web.playing import give, lobby_of, look, play_until
 
-LONGEST = 24
+LONGEST = 60
 """Answers within which whoever takes every default has been told everything."""
 
 
@@ -50,6 +51,19 @@ def test_the_dice_of_a_course_are_chosen_and_those_of_other_games_are_not(client
     assert rooms.room(one).header.seed == rooms.room(two).header.seed == course("ddf").seed
     assert rooms.room(one).header.is_ready, "nobody throws bytes in"
     assert not rooms.room(set_up("ddf")["table"]).header.is_ready
+
+
+def test_an_owner_is_told_what_every_phase_of_his_first_year_is_about() -> None:
+    known = {"mine": "Cedar Falls Sawyers", "clubs": 4, "limit": 64}
+    told = {mark["number"] for phase in PHASES for mark in league_marks("fool", phase, known)["shown"]}
+    assert told == {mark.number for mark in course("fool").marks}
+
+
+def test_a_shot_says_how_likely_it_is(client: TestClient, set_up: SetUp) -> None:
+    token = set_up("statispro", guided=True)["seats"][0]["token"]
+    options = play_until(client, token, "ball")["question"]["options"]
+    shot = next(option["help"] for option in options if option["key"] == "shoot")
+    assert re.fullmatch(r"(\d+) of 100 go in \(SHOT # 1 to \1\)\.|It cannot go in\.", shot)
 
 
 def test_others_are_told_nothing(client: TestClient, set_up: SetUp) -> None:

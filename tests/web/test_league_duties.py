@@ -81,6 +81,10 @@ def test_an_owner_founds_a_league_drafts_and_plans_his_camp(visitor: Visitor, ad
     page.get_by_role("button", name="Found it").click()
     expect(page.locator("h2").first).to_have_text("Cedar Falls Sawyers: what is due")
     home = page.url
+    expect(page.locator("#coach")).to_contain_text("You own Cedar Falls Sawyers, one of 4 clubs.")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".due").first).to_have_class(re.compile("coached"))
+    page.get_by_role("button", name="Skip the course").click()
     page.get_by_role("button", name="Close the phase").click()
     expect(page.locator(".year .now")).to_have_text("Draft")
     page.goto(f"{home}?what=draft")

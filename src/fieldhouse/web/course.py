@@ -72,8 +72,16 @@ def has_course(game: str) -> bool:
 
 def marks_for(game: str, view: PlainReport) -> PlainReport:
     """The marks that can be shown on a seat's table now, their words filled in, and how many there are in all."""
-    asked = view["question"]["name"] if view["question"] else ""
-    known: Mapping[str, object] = FIELDS[view["board"]["kind"]](view)
+    return _offered(game, view["question"]["name"] if view["question"] else "", FIELDS[view["board"]["kind"]](view))
+
+
+def league_marks(game: str, phase: str, known: Mapping[str, object]) -> PlainReport:
+    """The same on the pages of a league, where the phase of the year is what is asked."""
+    return _offered(game, phase, known)
+
+
+def _offered(game: str, asked: str, known: Mapping[str, object]) -> PlainReport:
+    """The marks that stand for what is asked, as far as what they speak of is *known*."""
     told = course(game).marks
     return {
         "of": len(told),

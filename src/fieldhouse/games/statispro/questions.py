@@ -74,13 +74,15 @@ def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
 def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple[str, str]:
     """A choice of the man with the ball in words."""
     if choice == KEEP_ON:
-        return "Advance", f"{max(0, game.passes)} passes left."
+        left = max(0, game.passes)
+        return "Advance", f"{left} pass{'' if left == 1 else 'es'} left."
     if choice == CALL_TIME:
         return "Time-out", "A full one; the ball comes in here, with the passes that are left."
     if choice == CALL_TWENTY:
         return "20-second time-out", "One substitution; the ball comes in here, with the passes that are left."
     kind = "Three-pointer" if subject.is_three else "Shoot"
-    return kind, f"Good on SHOT # 1 to {subject.rating}."
+    chance = min(max(subject.rating, 0), 100)
+    return kind, f"{chance} of 100 go in (SHOT # 1 to {chance})." if chance else "It cannot go in."
 
 
 BALL: Final[Ask[Game, ShotChoice]] = Ask(

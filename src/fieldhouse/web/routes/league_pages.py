@@ -7,11 +7,14 @@ from typing import Any
 from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import HTMLResponse
 
+from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.teams import TEAMS
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import league_service
 from fieldhouse.web.camp_steps import steps
+from fieldhouse.web.course import league_marks
 from fieldhouse.web.league_draft import PLACES, draft_room
 from fieldhouse.web.league_duties import duties, phases, waited_for
 from fieldhouse.web.league_forms import ROWS_SHOWN
@@ -86,8 +89,15 @@ def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
         "name": service.name, "viewer": viewer, "token": token, "year": league.year, "phase": league.phase,
         "stage": league.stage, "tabs": (TO_DO, *TABS) if token else TABS, "job": service.job.to_json(),
         "teams": {code: each.title for code, each in league.teams.items()},
-        "owned": service.teams_of(viewer),
+        "owned": (own := service.teams_of(viewer)),
+        "marks": _first_year(league, own[0]) if token and own and league.year == 1 else None,
     }  # fmt: skip
+
+
+def _first_year(league: League, team: str) -> PlainReport:
+    """The notes of an owner's first year, for where the year stands."""
+    size = {"mine": league.teams[team].title, "clubs": len(league.teams), "limit": league.roster_limit}
+    return league_marks(LEAGUE, league.phase, size)
 
 
 def _page(

@@ -1,7 +1,7 @@
 // The course over a guided game: a note at the place it speaks of, one at a time. It never stands in the way of an answer.
 import { ready } from "/static/house.js";
 
-const place = document.getElementById("table");
+const place = document.getElementById("table") ?? document.getElementById("league");
 const box = document.getElementById("coach");
 const memory = `course-${box.dataset.table}`;
 const SKIPPED = "skipped";
