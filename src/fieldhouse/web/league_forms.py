@@ -15,7 +15,6 @@ from fieldhouse.games.fool.commands import COMMANDS, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
 from fieldhouse.games.fool.model import (
     ABILITIES,
-    ATTRIBUTE_NAMES,
     BAD,
     EMPHASES,
     GOOD,
@@ -43,6 +42,7 @@ from fieldhouse.games.fool.state import (
 )
 from fieldhouse.leagues import reports
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.web.league_words import LABELS, NAMED, TITLES
 
 ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
     "one", "many", "order", "rows", "switch", "number", "numbers", "text",
@@ -65,30 +65,6 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = {
     GAME_DAYS: ("depth",),
 }
 """What most owners do in a phase: these forms stand first."""
-TITLES: Final = {
-    "own": "Give a team to an owner", "advance": "Close the phase", "draft": "Draft a player",
-    "invite": "Invite a free agent", "release": "Release players", "retire": "Ask a player to retire",
-    "done": "Close the camp roster", "coax": "Out of retirement", "plan": "Plan the camp",
-    "void": "Coach a +C-S away", "returns": "Give out practice returns", "move": "Change a position",
-    "complete": "Complete a change of position",
-    "reverse": "Reverse a change of position", "depth": "Set the depth", "cut": "Cut players",
-    "claim": "Sign a free agent", "randomize": "Draw the order for a player",
-    "award": "Decide who has the right to a player", "reserve": "Put on a reserve list",
-    "activate": "Activate from a reserve list", "offer": "Offer a trade", "accept": "Accept an offer",
-    "withdraw": "Withdraw or decline an offer", "fine": "Fine a team", "suspend": "Suspend a player",
-    "sanction": "Sanction a team", "result": "Enter a result",
-}  # fmt: skip
-LABELS: Final = {
-    "drop": "Release for him", "former": "Back at the former position", "gives": "You give", "takes": "You get",
-    "gives_picks": "Draft choices you give", "takes_picks": "Draft choices you get", "number": "Offer",
-    "deal": "To make room for offer", "slot": "Place", "target": "New position", "go": "Go through with it",
-    "given": "Returns", "giver": "From", "taker": "To", "score": "Score, visitors first", "die": "On this or below",
-    "at_risk": "Stars at risk", "late": "Veterans who report late", "lose": "First of several marks to go",
-    "roll_plus": "On + roll for a new characteristic", "roll_minus": "On - roll for a bad characteristic",
-    "uses": "Who played", "injuries": "Who was hurt", "thirds": "What he did", "missed": "Games missed (0: the season)",
-    "once": "Coached only once", "slower": "Take a -S as it is", "coach": "Coach", "move": "Change positions",
-}  # fmt: skip
-NAMED: Final = {"P": "pass (P)", "C": "contact (C)", "S": "speed (S)"} | ATTRIBUTE_NAMES
 ROWS_SHOWN: Final = 4
 Choice = tuple[Any, str]
 
