@@ -33,8 +33,8 @@ def draft_room(league: League, team: str) -> PlainReport:
         "players": _ranked(league, team),
         "needs": _lacking(league, team),
         "coming": [
-            {"choice": len(league.drafted) + at, "round": each.round, "team": each.owner, "is_mine": each.owner == team}
-            for at, each in enumerate(left[:COMING], 1)
+            {"choice": choice, "round": each.round, "team": each.owner, "is_mine": each.owner == team}
+            for choice, each in enumerate(left[:COMING], len(league.drafted) + 1)
         ],
         "mine": sum(each.owner == team for each in left),
     }

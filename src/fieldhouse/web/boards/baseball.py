@@ -29,7 +29,12 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
             game,
             index,
             seen,
-            {"shirt": worn[index].shirt, "trim": worn[index].trim, "code": moment.header.teams[index]},
+            {
+                "name": moment.definition.seats[index],
+                "shirt": worn[index].shirt,
+                "trim": worn[index].trim,
+                "code": moment.header.teams[index],
+            },
         )
         for index, seen in enumerate(open_to_all["owners"])
     ]
