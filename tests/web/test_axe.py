@@ -19,7 +19,7 @@ AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text(enc
 EVERYTHING: Final = {"resultTypes": ["violations"]}
 COLOURS: Final = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
 HOUSE: Final = (
-    "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/new/ddf", "/new/lords", "/teams/lords",
+    "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/offline", "/new/ddf", "/new/lords", "/teams/lords",
     "/rules/statispro", "/teams/ddf/2017-NE", "/teams/bowlbound/2024-OSU", "/teams/statispro/1986-BOS",
 )  # fmt: skip
 BOARDS: Final = ("ddf", "statispro", "lords")
@@ -99,8 +99,10 @@ def test_a_game_that_is_watched_and_its_sheets(
 
 
 def test_a_season_and_a_league(commissioner: BrowserContext, address: str, look: Callable[..., list[str]]) -> None:
-    commissioner.request.post(f"{address}/api/leagues", data={"name": "office", "teams": 4})
+    wish = {"name": "office", "teams": 4, "owners": {"ASH": "Ann"}}
+    (own,) = commissioner.request.post(f"{address}/api/leagues", data=wish).json()["owners"]
     commissioner.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
     pages = [f"/seasons/ours{path}" for path in ("", "/schedule", "/leaders", "/playoffs", "/teams/NE")]
-    found = [fault for path in (*pages, "/leagues/office", "/leagues/office/desk") for fault in look(path)]
+    owners = [f"{own['link']}{path}" for path in ("", "?what=draft", "/desk?only=plan")]
+    found = [fault for path in (*pages, "/leagues/office", "/leagues/office/desk", *owners) for fault in look(path)]
     assert not found, "\n".join(found)
