@@ -56,7 +56,22 @@ def test_a_game_is_graded_when_it_is_over_and_every_client_tells_the_same(
     file.write_text(client.get(f"/api/tables/{table}/journal").text)
     told = CliRunner().invoke(app, ["review", str(file), "--json"])
     assert json.loads(told.output) == found[0]
-    assert client.get(f"/api/tables/{set_up('statispro', seats=GAME['seats'])['table']}/review").status_code == 404
+    owners = [{"who": "computer"}] * 4
+    assert client.get(f"/api/tables/{set_up('lords', seats=owners)['table']}/review").status_code == 404
+
+
+def test_a_game_of_basketball_is_graded_without_downs(client: TestClient, set_up: SetUp) -> None:
+    table = set_up("statispro", seats=GAME["seats"])["table"]
+    found: list[PlainReport] = []
+
+    def is_graded() -> bool:
+        found[:] = [client.get(f"/api/tables/{table}/review").json()["review"]]
+        return found[0] is not None
+
+    wait_until(is_graded, "the review never came")
+    assert {way for coach in found[0]["coaches"] for way in coach["given_away"]} == {"line-ups", "press", "points"}
+    page = client.get(f"/watch/{table}/review").text
+    assert "by line-ups" in page and "Fourth downs" not in page
 
 
 def test_the_review_opens_by_a_click(tables: tuple[str, bytes], met: None, visitor: Visitor, address: str) -> None:
