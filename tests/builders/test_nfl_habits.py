@@ -10,7 +10,7 @@ import pytest
 from fieldhouse.builders.nfl.habits import smoothed
 from fieldhouse.games.ddf.charts.reader import read_season
 from fieldhouse.games.ddf.charts.writer import write_season
-from fieldhouse.games.ddf.coaching.league_plan import LEAGUE, call_weights
+from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.habits import BUCKETS, STATES, TABLES, WHOLE
 from fieldhouse.gridiron.situations import (
@@ -24,6 +24,7 @@ from fieldhouse.gridiron.situations import (
     THREE_BEHIND,
     TWO_BEHIND,
     bucket_at,
+    call_weights,
     fourth_state_at,
     state_at,
 )
@@ -108,7 +109,7 @@ def test_the_own_goal_line_has_its_own_buckets(down: int, spot: int, bucket: str
 
 def test_a_leader_runs_and_a_trailer_throws() -> None:
     def passes(state: str) -> float:
-        weights = call_weights(LEAGUE, STATES.index(state), 0)
+        weights = call_weights(LEAGUE, STATES.index(state), 0, FIRST_PASS)
         return sum(weights[FIRST_PASS:]) / sum(weights)
 
     assert passes("last ahead") < 0.1 < passes("late two scores ahead") < 0.3 < passes("open") < 0.55

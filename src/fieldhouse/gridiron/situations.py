@@ -21,7 +21,9 @@ from fieldhouse.gridiron.habits import (
     ONSIDE_BEHIND,
     ONSIDE_CLOCKS,
     STATES,
+    WHOLE,
     ZONES,
+    LeagueHabits,
 )
 from fieldhouse.gridiron.late_game import ONE_SCORE, TWO_MINUTES
 from fieldhouse.gridiron.phases import REGULATION
@@ -150,3 +152,14 @@ def kneel_cell(clock: int, spot: int) -> tuple[int, int] | None:
     if clock > KNEEL_CLOCKS[-1] or spot > KNEEL_SPOTS[-1]:
         return None
     return class_of(KNEEL_CLOCKS, clock), class_of(KNEEL_SPOTS, spot)
+
+
+def call_weights(habits: LeagueHabits, state: int, bucket: int, first_pass: int) -> list[float]:
+    """What the league calls in a state and a bucket: the bucket's mix, with the state's share of passes."""
+    mix = (habits.hurried_calls if state in HURRIED else habits.calls)[bucket]
+    passes = habits.passes[bucket][state]
+    runs, throws = sum(mix[:first_pass]) or 1, sum(mix[first_pass:]) or 1
+    return [
+        weight * passes / throws if play >= first_pass else weight * (WHOLE - passes) / runs
+        for play, weight in enumerate(mix)
+    ]

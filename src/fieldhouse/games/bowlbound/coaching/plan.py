@@ -18,8 +18,8 @@ from fieldhouse.games.bowlbound.cells import (
     SPRINT_OUT,
     VARIABLE,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import FORMATIONS, LEAGUE, call_weights
-from fieldhouse.games.bowlbound.model import PLAY_COUNT
+from fieldhouse.games.bowlbound.coaching.league_plan import FORMATIONS, LEAGUE
+from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.bowlbound.rules.yardage import QUICK_YARDS
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.call_buckets import slots
@@ -40,6 +40,7 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import BUCKETS, STATES, LeagueHabits
+from fieldhouse.gridiron.situations import call_weights
 from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total
 
@@ -92,7 +93,12 @@ def calls_of(own: tuple[int, ...], habits: LeagueHabits) -> tuple[tuple[bytes, .
     return tuple(
         tuple(
             bytes(
-                slots([weight * more for weight, more in zip(call_weights(habits, state, bucket), lean, strict=True)])
+                slots(
+                    [
+                        weight * more
+                        for weight, more in zip(call_weights(habits, state, bucket, FIRST_PASS), lean, strict=True)
+                    ]
+                )
             )
             for bucket in range(len(BUCKETS))
         )

@@ -10,25 +10,15 @@ from typing import Final
 from fieldhouse.games.ddf.coaching.league_calls import LEAGUE
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
-from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE, LeagueHabits
-from fieldhouse.gridiron.situations import HURRIED, OPEN
+from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE
+from fieldhouse.gridiron.situations import OPEN, call_weights
 
-__all__ = ["CALLS", "FORMATIONS", "LEAGUE", "LEAGUE_SHARES", "RED_ZONE", "call_weights"]
-
-
-def call_weights(habits: LeagueHabits, state: int, bucket: int) -> list[float]:
-    """What the league calls in a state and a bucket: the bucket's mix, with the state's share of passes."""
-    mix = (habits.hurried_calls if state in HURRIED else habits.calls)[bucket]
-    passes = habits.passes[bucket][state]
-    runs, throws = sum(mix[:FIRST_PASS]) or 1, sum(mix[FIRST_PASS:]) or 1
-    return [
-        weight * passes / throws if play >= FIRST_PASS else weight * (WHOLE - passes) / runs
-        for play, weight in enumerate(mix)
-    ]
+__all__ = ["CALLS", "FORMATIONS", "LEAGUE", "LEAGUE_SHARES", "RED_ZONE"]
 
 
 CALLS: Final = tuple(
-    tuple(tuple(call_weights(LEAGUE, state, bucket)) for bucket in range(len(BUCKETS))) for state in range(len(STATES))
+    tuple(tuple(call_weights(LEAGUE, state, bucket, FIRST_PASS)) for bucket in range(len(BUCKETS)))
+    for state in range(len(STATES))
 )
 """``CALLS[state][bucket]``: nine weights."""
 LEAGUE_SHARES: Final[tuple[float, ...]] = tuple(share * 100 / WHOLE for share in LEAGUE.shares[0])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, LEAGUE, RED_ZONE, call_weights
-from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
+from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, LEAGUE, RED_ZONE
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE, LeagueHabits
+from fieldhouse.gridiron.situations import call_weights
 
 SHRINKAGE: Final = 60
 """So many calls of an average team are added to a team's own before its habits are measured."""
@@ -45,7 +46,7 @@ class Plan:
         self.calls = tuple([
             tuple([
                 slots([weight * habit for weight, habit in zip(row, own, strict=True)])
-                for row in [call_weights(self.habits, state, bucket) for bucket in range(len(BUCKETS))]
+                for row in [call_weights(self.habits, state, bucket, FIRST_PASS) for bucket in range(len(BUCKETS))]
             ])
             for state in range(len(STATES))
         ])  # fmt: skip
