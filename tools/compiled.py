@@ -39,10 +39,10 @@ CORE: Final = (
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
     "gridiron/equilibrium/endgame.py", "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/meetings.py",
     "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py", "gridiron/equilibrium/watching.py",
-    "gridiron/expected_points.py", "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/habit_kicks.py",
-    "gridiron/habits.py", "gridiron/kicking.py", "gridiron/late_game.py", "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
-    "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py",
-    "gridiron/situations.py", "gridiron/team.py",
+    "gridiron/expected_points.py", "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py",
+    "gridiron/habit_kicks.py", "gridiron/habits.py", "gridiron/kicking.py", "gridiron/late_game.py",
+    "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py", "gridiron/phases.py", "gridiron/priority.py",
+    "gridiron/results.py", "gridiron/scoresheet.py", "gridiron/situations.py", "gridiron/team.py",
 )  # fmt: skip
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",

@@ -18,6 +18,8 @@ from tools.compiled import GROUPS, sources
 
 from contract.games import VARIANTS, Variant
 from fieldhouse import catalog, library
+from fieldhouse.games.bowlbound.coaching.league_calls import LEAGUE
+from fieldhouse.games.bowlbound.model import SeasonCharts
 from fieldhouse.games.bowlbound.results import Kick, Result, Return
 from fieldhouse.games.bowlbound.rules.penalties import PlayEnd
 from fieldhouse.games.ddf.questions import PuntCaught, Ruling
@@ -43,6 +45,7 @@ PASSING: Final = (
     Return(RETURNED, 40),
     Kick(KICK_BLOCKED, -8, True),
     PlayEnd(touchdown(0), 100),
+    SeasonCharts(2024, LEAGUE),
     OpenRoll(3, 1, 5, "injury", (Clause("lose", 2),)),
     Ruling(1, touchdown(0)),
     Taken(touchdown(0), 15),

@@ -24,12 +24,12 @@ class Kicks(NamedTuple):
     kneel: int
     punts: tuple[int, ...]
     last_punt: int
-    """With no more seconds left nobody three scores behind punts: pro coaches do as real ones did."""
+    """With no more seconds left nobody three scores behind punts; before that coaches do as real ones did."""
 
 
 FOOTBALLS = {
     "ddf": Kicks(("2017-NE", "2017-CLE"), KNEEL, (PUNT, POOCH), 240),
-    "bowlbound": Kicks(("2024-OSU", "2024-ND"), college.KNEEL, (college.PUNT,), 600),
+    "bowlbound": Kicks(("2024-OSU", "2024-ND"), college.KNEEL, (college.PUNT,), 240),
 }
 
 

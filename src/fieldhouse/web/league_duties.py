@@ -95,11 +95,19 @@ def _no_commands(league: League, team: str) -> Iterable[Command]:
     return ()
 
 
-def _offseason(league: League, team: str) -> Iterable[Duty]:
-    yield Duty(
-        "Look at the new players", "The draft comes next: rank them now and put those you want into your queue.",
-        "Nothing is lost; the draft begins when the phase is closed.", "12.1", "draft", "", False, False,
-    )  # fmt: skip
+NEW_PLAYERS: Final = Duty(
+    "Look at the new players", "The draft comes next: rank them now and put those you want into your queue.",
+    "Nothing is lost; the draft begins when the phase is closed.", "12.1", "draft", "", False, False,
+)  # fmt: skip
+DEPTH_CHART: Final = Duty(
+    "Set the depth chart", "Who starts, and who comes in for whom.", "The best at each place play.", "12.5", "desk",
+    "depth", False, False,
+)  # fmt: skip
+
+
+def _always(duty: Duty) -> Callable[[League, str], Iterable[Duty]]:
+    """A phase in which every owner has the same to do."""
+    return lambda league, team: (duty,)
 
 
 def _draft(league: League, team: str) -> Iterable[Duty]:
@@ -170,13 +178,6 @@ def _pickups(league: League, team: str) -> Iterable[Duty]:
     )  # fmt: skip
 
 
-def _depth(league: League, team: str) -> Iterable[Duty]:
-    yield Duty(
-        "Set the depth chart", "Who starts, and who comes in for whom.",
-        "The best at each place play.", "12.5", "desk", "depth", False, False,
-    )  # fmt: skip
-
-
 def _transactions(league: League, team: str) -> Iterable[Duty]:
     hurt = sum(player.injury is not None for player in league.active(team))
     yield Duty(
@@ -200,8 +201,9 @@ def _offers(league: League, team: str) -> Iterable[Duty]:
 
 
 DUTIES: Final[dict[str, Callable[[League, str], Iterable[Duty]]]] = {
-    OFFSEASON: _offseason, DRAFT: _draft, INVITATIONS: _invitations, PLANS: _plans, CAMP: _camp, CUTDOWN: _cutdown,
-    PICKUPS: _pickups, EXHIBITION: _depth, TRANSACTIONS: _transactions, GAME_DAYS: _depth,
+    OFFSEASON: _always(NEW_PLAYERS), DRAFT: _draft, INVITATIONS: _invitations, PLANS: _plans, CAMP: _camp, CUTDOWN: _cutdown,
+    PICKUPS: _pickups, EXHIBITION: _always(DEPTH_CHART), TRANSACTIONS: _transactions,
+    GAME_DAYS: _always(DEPTH_CHART),
 }  # fmt: skip
 
 

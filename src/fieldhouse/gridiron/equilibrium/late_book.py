@@ -73,14 +73,14 @@ def reach_of(
     met = np.flatnonzero(both.any(axis=(0, 1))).tolist()
     things: dict[tuple[int, int, float], int] = {}
     which = []
-    for at in sorted(met, key=lambda at: at % effects >= plain):
-        first, effect = at // effects * len(ways), at % effects
+    for column in sorted(met, key=lambda column: column % effects >= plain):
+        first, effect = column // effects * len(ways), column % effects
         chosen = effect - plain
         taken, sign = (first + led[effects + chosen], signs[chosen]) if chosen >= 0 else (-1, 0.0)
-        which.append((at, things.setdefault((first + led[effect], taken, sign), len(things))))
+        which.append((column, things.setdefault((first + led[effect], taken, sign), len(things))))
     shares = np.zeros((len(things), *both.shape[:2]))
-    for at, thing in which:
-        shares[thing] += both[:, :, at]
+    for column, thing in which:
+        shares[thing] += both[:, :, column]
     near = [np.ascontiguousarray(shares[:, index].T) for index in range(2)]
     choices = [thing for thing in things if thing[2]]
     return Reach(
