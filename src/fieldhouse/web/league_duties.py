@@ -95,18 +95,14 @@ def _no_commands(league: League, team: str) -> Iterable[Command]:
     return ()
 
 
-NEW_PLAYERS: Final = Duty(
+LOOK: Final = Duty(
     "Look at the new players", "The draft comes next: rank them now and put those you want into your queue.",
     "Nothing is lost; the draft begins when the phase is closed.", "12.1", "draft", "", False, False,
-)  # fmt: skip
-DEPTH_CHART: Final = Duty(
-    "Set the depth chart", "Who starts, and who comes in for whom.", "The best at each place play.", "12.5", "desk",
-    "depth", False, False,
 )  # fmt: skip
 
 
 def _always(duty: Duty) -> Callable[[League, str], Iterable[Duty]]:
-    """A phase in which every owner has the same to do."""
+    """Of a phase in which every club may do the same."""
     return lambda league, team: (duty,)
 
 
@@ -171,11 +167,16 @@ def _cutdown(league: League, team: str) -> Iterable[Duty]:
         )  # fmt: skip
 
 
-def _pickups(league: League, team: str) -> Iterable[Duty]:
-    yield Duty(
-        "Claim somebody who was cut", "Every club has let people go; the lowest ranked has the first word.",
-        "Nobody is claimed for you.", "12.2", "desk", "claim", False,
-    )  # fmt: skip
+CLAIM: Final = Duty(
+    "Claim somebody who was cut", "Every club has let people go; the lowest ranked has the first word.",
+    "Nobody is claimed for you.", "12.2", "desk", "claim", False,
+)  # fmt: skip
+
+
+DEPTH: Final = Duty(
+    "Set the depth chart", "Who starts, and who comes in for whom.",
+    "The best at each place play.", "12.5", "desk", "depth", False, False,
+)  # fmt: skip
 
 
 def _transactions(league: League, team: str) -> Iterable[Duty]:
@@ -186,7 +187,7 @@ def _transactions(league: League, team: str) -> Iterable[Duty]:
         "before the games.",
         "The roster stays as it is.", "12.2", "desk", "claim", False,
     )  # fmt: skip
-    yield from _depth(league, team)
+    yield DEPTH
 
 
 def _offers(league: League, team: str) -> Iterable[Duty]:
@@ -201,9 +202,8 @@ def _offers(league: League, team: str) -> Iterable[Duty]:
 
 
 DUTIES: Final[dict[str, Callable[[League, str], Iterable[Duty]]]] = {
-    OFFSEASON: _always(NEW_PLAYERS), DRAFT: _draft, INVITATIONS: _invitations, PLANS: _plans, CAMP: _camp, CUTDOWN: _cutdown,
-    PICKUPS: _pickups, EXHIBITION: _always(DEPTH_CHART), TRANSACTIONS: _transactions,
-    GAME_DAYS: _always(DEPTH_CHART),
+    OFFSEASON: _always(LOOK), DRAFT: _draft, INVITATIONS: _invitations, PLANS: _plans, CAMP: _camp, CUTDOWN: _cutdown,
+    PICKUPS: _always(CLAIM), EXHIBITION: _always(DEPTH), TRANSACTIONS: _transactions, GAME_DAYS: _always(DEPTH),
 }  # fmt: skip
 
 
