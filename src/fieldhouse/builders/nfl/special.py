@@ -26,6 +26,9 @@ from fieldhouse.table.dice import Column
 BEYOND: Final = 75
 """A kickoff that nobody can run back."""
 SHORTEST_DEEP: Final = 40
+SHORT_RETURNS: Final = 0.1
+"""What these of the season's kickoff returns did not reach stands in no column: the loop moves whole columns, and
+their short ends would lie inside the own ten, where hardly a drive starts with a kickoff."""
 OWN_SIDE: Final = 55
 """Punts from here and farther back are kicked with full force."""
 PRIOR_COUNT: Final = 12.0
@@ -75,9 +78,7 @@ def sort_kicks(league: LeagueCounts) -> Kicks:
         (100 - line - pl.col("kicked")).alias("caught"),
         _scored_by("posteam"),
     )  # fmt: skip
-    kickoffs = kickoffs.with_columns(
-        (pl.col("caught") + pl.col("return_yards").fill_null(0) - pl.max_horizontal(pl.col("caught"), 1)).alias("ran")
-    )
+    kickoffs = _drawn_in(kickoffs, 100 - line)
     punts = live.filter(pl.col("kind") == "punt").with_columns(
         _scored_by("defteam"),
         pl.col("return_yards").fill_null(0).alias("ran"),
@@ -95,6 +96,22 @@ def sort_kicks(league: LeagueCounts) -> Kicks:
         FieldGoals.fit(league.teams, live.filter(pl.col("kind") == "field_goal")),
         1 - float(loose["fumble_lost"].sum()) / max(len(loose), 1),
     )  # fmt: skip
+
+
+def _drawn_in(kickoffs: pl.DataFrame, to_goal: int) -> pl.DataFrame:
+    """Kickoffs with how far they are ``kicked`` on paper, and what was ``ran`` from there.
+
+    In life a short kick is run back for less: where drives start differs less than where kicks come down. On paper a
+    return knows nothing of its kick; so kicks are drawn in to their mean until what is left of returns does not go
+    with them any more.
+    """
+    caught = pl.max_horizontal(pl.col("caught"), 1)
+    reached = pl.col("caught") + pl.col("return_yards").fill_null(0)
+    run = kickoffs.filter(~pl.col("dead") & ~pl.col("scored") & pl.col("return_yards").is_not_null())
+    fit = run.select(caught.mean().alias("mean"), (pl.cov(caught, reached) / caught.var()).alias("slope")).row(0)
+    mean, slope = (float(each) if each is not None and np.isfinite(each) else 1.0 for each in fit)
+    drawn = (mean + min(max(slope, 0.0), 1.0) * (caught - mean)).round()
+    return kickoffs.with_columns((to_goal - drawn).alias("kicked"), (reached - drawn).alias("ran"))
 
 
 def _scored_by(side: str) -> pl.Expr:
@@ -215,7 +232,9 @@ def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     fumbled = rows["fumble_lost"].mean()
     chart = Draft("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
     chart.put(_share(fumbled) / max(1 - kicks.recovered, 0.2), cell(cells.FUMBLE, 20))
-    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), 2)
+    short = rows["ran"].quantile(SHORT_RETURNS) if len(rows) else None
+    least = 2 if short is None else round(short)
+    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), least)
 
 
 def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
