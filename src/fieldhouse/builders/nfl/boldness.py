@@ -1,4 +1,4 @@
-"""How bold coaches are on fourth down on paper: a build's last stage, by its finished charts alone.
+"""How bold coaches are on fourth down on paper: a late stage of a build, by its fitted charts alone.
 
 Charts know no place, and bring up fewer fourth downs with a yard to go than life did: coaches who do just as the
 season's did punt too often there, and kick too few field goals. So the odds to play a fourth down are moved by two
@@ -29,6 +29,8 @@ STEP: Final = 8.0
 eight of a hundred punts away, and about as many field goals (2017, 2024)."""
 TOLERATED: Final = 0.04
 """Too many or too few by less than this stays: bolder coaches score more, and points were fitted without them."""
+LONGEST: Final = 4.0
+"""Where coaches hardly ever played fourth downs, twice the odds are not many more: steps grow up to so many times."""
 MOST: Final = float(np.log(3.0))
 """Odds are at most three times what was counted, or a third."""
 ORDINARY_STATES: Final = 4
@@ -44,15 +46,23 @@ class Boldness:
     far: float = 0.0
     near: float = 0.0
 
-    def moved(self, punts: float, field_goals: float) -> Boldness:
+    def moved(self, punts: float, field_goals: float, steps: tuple[float, float] = (STEP, STEP)) -> Boldness:
         """The next to be tried, after so many too many of both, as parts of the real ones."""
-        return Boldness(_stepped(self.far, punts), _stepped(self.near, field_goals))
+        return Boldness(_stepped(self.far, punts, steps[0]), _stepped(self.near, field_goals, steps[1]))
 
 
-def _stepped(logarithm: float, error: float) -> float:
+def _stepped(logarithm: float, error: float, step: float) -> float:
     """Moved by what an error is beyond the tolerated."""
     beyond = error - min(max(error, -TOLERATED), TOLERATED)
-    return min(max(logarithm + STEP * beyond, -MOST), MOST)
+    return min(max(logarithm + step * beyond, -MOST), MOST)
+
+
+def lengthened(moved: float, changed: float) -> float:
+    """The step to take after a move of a logarithm that has *changed* an error: longer, if that was little."""
+    expected = -moved / STEP
+    if not expected:
+        return STEP
+    return STEP * min(max(expected / changed if changed * expected > 0 else LONGEST, 1.0), LONGEST)
 
 
 def bolder(habits: LeagueHabits, boldness: Boldness) -> LeagueHabits:
@@ -74,11 +84,19 @@ def emboldened(
 ) -> SeasonCharts:
     """The season's charts with the boldness that gives the season back best; replays tell."""
     tried: list[tuple[float, SeasonCharts]] = []
+    before: tuple[Boldness, float, float] | None = None
     boldness, counted = Boldness(), charts.habits
     assert counted is not None, "a season that is built has its habits counted"
     for _ in range(ROUNDS):
         moved = replace(charts, habits=bolder(counted, boldness))
         figures = compare(real, replay(teams, moved, schedule, SEEDS, pool).count)
         tried.append((corrections.score(figures), moved))
-        boldness = boldness.moved(figures["league"]["punts"]["error"], figures["league"]["field_goals"]["error"])
+        was, punts, goals = boldness, *(figures["league"][name]["error"] for name in ("punts", "field_goals"))
+        steps = STEP, STEP
+        if before:
+            far, near = was.far - before[0].far, was.near - before[0].near
+            steps = lengthened(far, punts - before[1]), lengthened(near, goals - before[2])
+        boldness, before = was.moved(punts, goals, steps), (was, punts, goals)
+        if boldness == was:
+            break
     return max(tried, key=lambda each: each[0])[1]
