@@ -31,8 +31,8 @@ TOLERATED: Final = 0.04
 """Too many or too few by less than this stays: bolder coaches score more, and points were fitted without them."""
 LONGEST: Final = 4.0
 """Where coaches hardly ever played fourth downs, twice the odds are not many more: steps grow up to so many times."""
-MOST: Final = float(np.log(3.0))
-"""Odds are at most three times what was counted, or a third."""
+MOST: Final = float(np.log(4.0))
+"""Odds are at most four times what was counted, or a quarter."""
 ORDINARY_STATES: Final = 4
 """The first kinds of score and clock: the others are late, and there the score decides."""
 IN_RANGE: Final = ZONES.index("their 40 to 31")
