@@ -9,7 +9,7 @@ FAST    := $(VENV)/.fast
 FASTER  := build/fast
 TRIED   := build/tried
 
-.PHONY: play fast test test-quick test-compiled check chaos fuzz mutants bench bench-web clean
+.PHONY: docs screens wheel play fast test test-quick test-compiled test-pythons check chaos fuzz mutants bench bench-web clean
 play: $(PLAYER)
 	@if [ -e $(FAST) ] && [ -n "$$(find src/fieldhouse -newer $(FAST) -name '*.py' -print -quit)" ]; then \
 		echo "The sources have changed since make fast: this runs them plain. make fast compiles them again."; \
@@ -30,7 +30,7 @@ test: $(MAKER)
 
 # The same rules compiled, where a compiler is: rules, examples, coaching, contract, journals and table, and a thousand games of
 # each game and preset and a league's season held against the plain ones. Compiled with -O1, which takes half the time of what is installed.
-COMPILED_GAMES := ddf bowlbound statispro lords fool
+COMPILED_GAMES := $(patsubst src/fieldhouse/games/%/RULES.md,%,$(wildcard src/fieldhouse/games/*/RULES.md))
 COMPILED_TESTS := $(foreach game,$(COMPILED_GAMES),tests/rules/$(game) $(wildcard tests/examples/$(game) tests/coaching/$(game))) tests/contract tests/journals tests/table
 test-compiled: $(MAKER)
 	@if $(BIN)/python -m tools.compiled $(TRIED) 1; then \
@@ -38,6 +38,16 @@ test-compiled: $(MAKER)
 		$(BIN)/python -m tools.compare_engines $(TRIED); \
 	elif [ $$? -eq 3 ]; then echo "The compiled engine was not tested."; \
 	else exit 1; fi
+
+# The golden journals on other Pythons, plain: those of pyenv, or PYTHONS="python3.12 python3.13".
+PYTHONS ?= $(wildcard $(HOME)/.pyenv/versions/3.1[2-9]*/bin/python3)
+test-pythons:
+	@for python in $(PYTHONS); do \
+		home=build/pythons/$$($$python -c 'import platform; print(platform.python_version())'); \
+		$$python -m venv $$home && \
+		FIELDHOUSE_PLAIN=1 $$home/bin/python -m pip install --quiet --disable-pip-version-check --editable . pytest hypothesis && \
+		PYTHONPATH=$(CURDIR)/src $$home/bin/python -m pytest tests/journals || exit 1; \
+	done
 
 test-quick: $(MAKER)
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal -m "not (browser or database or slow)" $(ARGS)
@@ -68,6 +78,17 @@ bench: $(MAKER)
 
 bench-web: $(MAKER)
 	$(BIN)/python -m bench.web
+
+# The manual, strict about links, where the lobby serves it at /docs; and pictures of its screens.
+docs: $(MAKER)
+	@$(BIN)/python -m tools.docs_site
+
+screens: $(MAKER)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tools.screens
+
+# What is published: plain Python for every machine, with the manual in it.
+wheel: $(MAKER)
+	FIELDHOUSE_PLAIN=1 FIELDHOUSE_DOCS=1 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
 $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)

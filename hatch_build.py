@@ -2,10 +2,13 @@
 
 Without a compiler, or with FIELDHOUSE_PLAIN=1, it is the plain package, and one line says so. pip shows it only with
 -v, so the wheel holds the reason too, for ``fieldhouse --version``. An editable install is always plain.
+
+With FIELDHOUSE_DOCS=1, as whatever is published is built, the wheel also holds the manual that the lobby serves.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,16 +16,23 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
+from tools import docs_site
 from tools.compiled import NEEDED, WHY_PLAIN, compiled, libraries, why_plain
+
+DOCS = "FIELDHOUSE_DOCS"
 
 
 class CompiledEngine(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [] if why_plain() else list(NEEDED)
+        return [*(() if why_plain() else NEEDED), *((docs_site.NEEDED,) if os.environ.get(DOCS) else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        if os.environ.get(DOCS):
+            manual = Path(self.root, "build", docs_site.MANUAL.name)
+            docs_site.pack(manual)
+            build_data["force_include"][str(manual)] = docs_site.MANUAL.relative_to("src").as_posix()
         reason = why_plain()
         if not reason:
             try:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+LONGEST = 300
 LOOKED_AT = ("tests", "tools", "bench", "examples")
 WATCHES = ("perf_counter", "perf_counter_ns", "process_time", "process_time_ns", "thread_time", "timeit")
 CLOCKS = ("monotonic", "monotonic_ns", "time", "time_ns", *WATCHES)
@@ -49,6 +50,11 @@ def test_nothing_is_imported_from_a_test() -> None:
     files = [path for folder in LOOKED_AT for path in (ROOT / folder).rglob("*.py")]
     assert files
     assert {str(path.relative_to(ROOT)): found for path in files if (found := list(taken_from_tests(read(path))))} == {}
+
+
+def test_no_file_of_the_source_is_longer_than_a_chapter() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in (ROOT / "src").rglob("*.py")}
+    assert {str(path.relative_to(ROOT)): length for path, length in lengths.items() if length >= LONGEST} == {}
 
 
 def test_no_test_asserts_a_time() -> None:

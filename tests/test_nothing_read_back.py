@@ -29,11 +29,12 @@ READ = {
     "gridiron/odds.py": TYPED,
     "library/__init__.py": FILES,
     "library/schedule_text.py": FILES,
-    "seats/prompt.py": TYPED,
     "table/chart_text.py": FILES,
     "table/journal.py": IDS,
     "table/numbers.py": TYPED,
+    "table/plugin.py": IDS,  # the name of a coach
     "table/pot.py": IDS,
+    "web/course.py": FILES,  # COURSE.md
     "web/quick_pages.py": MARKUP,
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,
@@ -41,8 +42,8 @@ READ = {
     "web/terms.py": FILES,  # TERMS.md, whose words are underlined where they stand in a sentence
 }
 TAKEN_APART = re.compile(r"\.(partition|rpartition|split|replace|removeprefix|removesuffix)\(|\|replace\(")
-TEMPLATES_READ = {"rules/index.html", "rules/page.html", "season/standings.html", "boards/basketball_pieces.html"}
-"""The title of a book, a share without its nought, a man's last name."""
+TEMPLATES_READ = {"rules/index.html", "rules/page.html", "boards/basketball_pieces.html"}
+"""The title of a book, a man's last name."""
 
 
 def uses_patterns(file: Path) -> bool:

@@ -11,8 +11,11 @@ from hatchling import build
 from hatchling.builders.sdist import SdistBuilder
 from tools.compiled import PLAIN, ROOT, WHY_PLAIN
 
-NEEDED: Final = ("hatch_build.py", "pyproject.toml", "tools/compiled.py", "src/fieldhouse/table/dice.py")
-"""What the hook needs to compile the engine."""
+NEEDED: Final = (
+    "hatch_build.py", "pyproject.toml", "tools/compiled.py", "src/fieldhouse/table/dice.py", "tools/docs_site.py",
+    "zensical.toml", "docs/index.md", "CHANGELOG.md", "CONTRIBUTING.md",
+)  # fmt: skip
+"""What the hook needs to compile the engine and to build the manual."""
 
 
 def test_without_a_compiler_the_wheel_is_plain_and_says_why(

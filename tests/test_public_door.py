@@ -23,7 +23,14 @@ NAMES = [
 ]  # fmt: skip
 """A change here is a change of what is promised: the version says so."""
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
-TEXTS = [ROOT / "README.md", ROOT / "docs" / "python.md", ROOT / "docs" / "coaches.md", ROOT / "docs" / "export.md"]
+TEXTS = [
+    ROOT / "README.md",
+    ROOT / "docs" / "python.md",
+    ROOT / "docs" / "coaches.md",
+    ROOT / "docs" / "export.md",
+    ROOT / "docs" / "simulate.md",
+    ROOT / "docs" / "agents.md",
+]
 
 
 def test_these_names_and_no_others() -> None:

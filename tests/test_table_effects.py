@@ -69,6 +69,20 @@ def test_a_rule_says_what_it_wants_by_what_it_calls(tmp_path: Path, reached: str
     assert violation == "snap.py:4: down may roll by what it calls: its docstring must say so."
 
 
+def test_whoever_calls_what_he_is_handed_says_what_that_wants(tmp_path: Path) -> None:
+    caller = "def drive(game):\n    'Rolled.'\n    return twice(game, snapped)\n"
+    taker = "def twice(game, snap):\n    'Two of them.'\n    return snap(game), snap(game)\n"
+    (violation,) = found(tmp_path, f"{ROLLS}{caller}{taker}")
+    assert violation == "snap.py:7: twice may roll by what it calls: its docstring must say so."
+
+
+def test_who_hands_on_what_does_not_roll_need_not_say_so(tmp_path: Path) -> None:
+    taker = "def twice(game, snap):\n    'Rolled, perhaps.'\n    return snap(game), snap(game)\n"
+    rolls = "def drive(game):\n    'Rolled.'\n    return twice(game, snapped)\n"
+    stands = "def stand(game):\n    'Nothing.'\n    return twice(game, still)\n"
+    assert not found(tmp_path, f"{ROLLS}{taker}{rolls}{stands}def still(game):\n    'Nothing.'\n    return 0\n")
+
+
 @pytest.mark.parametrize(
     ("wish", "unsaid"),
     [

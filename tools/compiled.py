@@ -39,17 +39,18 @@ CORE: Final = (
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
     "gridiron/equilibrium/endgame.py", "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/meetings.py",
     "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py", "gridiron/equilibrium/watching.py",
-    "gridiron/expected_points.py", "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py",
-    "gridiron/late_game.py", "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
-    "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py", "gridiron/team.py",
+    "gridiron/expected_points.py", "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/habit_kicks.py",
+    "gridiron/habits.py", "gridiron/kicking.py", "gridiron/late_game.py", "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
+    "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py",
+    "gridiron/situations.py", "gridiron/team.py",
 )  # fmt: skip
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
-    "events.py", "habits.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py",
+    "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py",
     "options.py", "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py",
     "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
-GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
+GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / PACKAGE / "games").glob("*/RULES.md")))
 OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}
 """What is called on every play of the games that a builder replays."""
 GROUPS: Final = {"core": CORE} | {

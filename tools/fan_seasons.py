@@ -2,6 +2,7 @@
 
     python tools/fan_seasons.py ddf pbp_2006.parquet pbp_2007.parquet ...
     python tools/fan_seasons.py statispro players.parquet games.parquet
+    python tools/fan_seasons.py bowlbound plays_2024.parquet games_2024.parquet
 
 The texts hold figures and sums only, no plays.
 """
@@ -22,6 +23,8 @@ from fieldhouse.builders.nba.builder import GAME
 from fieldhouse.builders.nba.fan.replays import real_season
 from fieldhouse.builders.nba.fan.rows import REGULARS
 from fieldhouse.builders.nba.source import read_season
+from fieldhouse.builders.ncaa.builder import GAME as COLLEGE
+from fieldhouse.builders.ncaa.fan.replays import real_season as college_season
 from fieldhouse.builders.nfl.fan.count import count as count_pro
 from fieldhouse.builders.nfl.fan.people import REGULARS as PRO_REGULARS
 from fieldhouse.library import charts_at_hand
@@ -43,7 +46,14 @@ def basketball_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
         yield season, real_season(read_season(players, None, season, games)).of_regulars(REGULARS)
 
 
-SPORTS: Final = {"ddf": pro_seasons, GAME: basketball_seasons}
+def college_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
+    """The seasons whose charts ship."""
+    plays, games = files
+    for season in map(int, charts_at_hand(COLLEGE, "records")):
+        yield season, college_season([plays], games, season)
+
+
+SPORTS: Final = {"ddf": pro_seasons, GAME: basketball_seasons, COLLEGE: college_seasons}
 
 
 def main() -> None:

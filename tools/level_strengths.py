@@ -1,7 +1,8 @@
-"""How strong the levels of a football game are against the book: the figures that players are told.
+"""How strong the levels of a game are against its usual one: the figures that players are told.
 
     python -m tools.level_strengths --random 8 --games 100
     python -m tools.level_strengths --game bowlbound --teams 2024-OSU,2024-ND --games 100
+    python -m tools.level_strengths --game statispro --games 100
 
 Same team on both sides, seats alternating, every pair of games with the same dice; two presets alike. The shares go to
 ``library/GAME/strengths.json``, with all that they were measured with.
@@ -19,12 +20,19 @@ from typing import Final
 from tools.exploiters import drawn
 
 from fieldhouse import catalog
-from fieldhouse.gridiron.duel import duel
+from fieldhouse.table.duel import duel
 from fieldhouse.table.engine import is_compiled
 
-BOOK: Final = "book"
-PRESETS: Final = {"ddf": ("basic", "advanced"), "bowlbound": ("basic", "recommended")}
-TEAMS: Final = {"ddf": "2017-NE,2017-PHI,2022-CHI", "bowlbound": "2024-OSU,2024-ND"}
+PRESETS: Final = {
+    "ddf": ("basic", "advanced"),
+    "bowlbound": ("basic", "recommended"),
+    "statispro": ("fitted", "book"),
+}
+TEAMS: Final = {
+    "ddf": "2017-NE,2017-PHI,2022-CHI",
+    "bowlbound": "2024-OSU,2024-ND",
+    "statispro": "1986-BOS,1996-CHI,1996-VAN,2007-SAS,2016-GSW,2024-DET,2040-COP,2040-NSU,2040-PIN,2040-KOV",
+}
 LIBRARY: Final = Path(__file__).parents[1] / "src" / "fieldhouse" / "library"
 
 
@@ -42,7 +50,7 @@ def main(given: Sequence[str] | None = None) -> int:
     teams = drawn(wanted.random, wanted.draw, wanted.seasons.split()) if wanted.random else named
     kept, presets = LIBRARY / wanted.game / "strengths.json", PRESETS[wanted.game]
     known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {"levels": {}}
-    others = [level for level in catalog.game(wanted.game).levels if level != BOOK]
+    usual, *others = catalog.game(wanted.game).levels
     for level in wanted.levels or others:
         by_team = {
             preset: {team: share(wanted.game, level, team, preset, wanted.games) for team in teams}
@@ -59,7 +67,7 @@ def main(given: Sequence[str] | None = None) -> int:
             "teams": teams,
         }
         print(level, known["levels"][level], flush=True)
-        told = {"against": BOOK, "levels": known["levels"]}
+        told = {"against": usual, "levels": known["levels"]}
         kept.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     print(f"Written to {kept} ({'compiled' if is_compiled() else 'plain'} engine).")
     return 0
@@ -67,7 +75,8 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def share(game: str, level: str, team: str, preset: str, games: int) -> float:
     definition = catalog.game(game)
-    return duel(definition, team, {"preset": preset}, definition.coach(level), definition.coach(BOOK), games).share
+    usual = definition.coach(definition.levels[0])
+    return duel(definition, team, {"preset": preset}, definition.coach(level), usual, games).share
 
 
 if __name__ == "__main__":

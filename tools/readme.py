@@ -1,4 +1,4 @@
-"""Puts what a command prints between the sample marks of README.md; `tests/test_readme.py` compares them."""
+"""Puts what a command prints between the sample marks of docs/start.md; `tests/test_readme.py` compares them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-README = Path(__file__).parent.parent / "README.md"
-SOURCE = README.parent / "src"
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "start.md"
+SOURCE = ROOT / "src"
 """Of this checkout, wherever the package is installed from."""
 SAMPLE = re.compile(r"(<!-- sample: fieldhouse (?P<command>.*?) -->\n)(?P<shown>.*?)(<!-- end .*? -->)", re.DOTALL)
 OPENING, CLOSING = 20, 30
@@ -37,4 +38,4 @@ def with_sample(text: str) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(with_sample(README.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(with_sample(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

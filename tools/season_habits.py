@@ -14,11 +14,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from fieldhouse.gridiron.habits import TABLES
+
 from fieldhouse.builders.nfl.habits import season_habits
 from fieldhouse.builders.nfl.source import read_plays
 from fieldhouse.games.ddf.charts.reader import read_season
 from fieldhouse.games.ddf.charts.writer import write_season
-from fieldhouse.games.ddf.habits import TABLES
 
 FOURTHS: Final = TABLES["fourths"].section
 CHARTS: Final = Path(__file__).parents[1] / "src" / "fieldhouse" / "library" / "ddf" / "seasons"

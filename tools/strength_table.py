@@ -23,8 +23,8 @@ from typing import Any, Final, NamedTuple
 from tools.exploiters import drawn
 
 from fieldhouse import catalog
-from fieldhouse.gridiron.duel import duels
 from fieldhouse.library import shelf
+from fieldhouse.table.duel import duels
 from fieldhouse.table.engine import is_compiled
 
 BOOK: Final = "book"

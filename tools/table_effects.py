@@ -3,7 +3,8 @@
     python -m tools.table_effects [FOLDER]
 
 Every violation is a line ``file:line: sentence``. What a function throws, draws or asks is followed through all that it
-calls in ``games`` and ``gridiron``, a function that it hands on and a table of functions that it looks into included.
+calls in ``games`` and ``gridiron``, a function that it hands on or is handed, and a table of functions that it looks
+into, included.
 
 * A predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) never rolls, draws or asks.
 * In ``games`` only ``rules`` (and the steps of a game) ask the table.
@@ -58,13 +59,14 @@ Home = tuple[str, ...]
 
 
 class Function(NamedTuple):
-    """``node`` is None for a table of functions."""
+    """``node`` is None for a table of functions; ``hands`` are those who are handed a function here, and which one."""
 
     path: Path
     home: Home
     node: ast.FunctionDef | None
     wants: frozenset[str]
     reaches: frozenset[Named]
+    hands: frozenset[tuple[Named, Named]] = frozenset()
 
 
 def violations(source: Path) -> Iterator[Violation]:
@@ -76,7 +78,7 @@ def violations(source: Path) -> Iterator[Violation]:
         if not _is_at_the_table(home):
             yield from _strangers_at_the_table(tree, path, home)
         functions |= _functions(tree, path, home)
-    for name, wants in sorted(wanted(functions).items()):
+    for name, wants in sorted(with_handed(functions, wanted(functions)).items()):
         function = functions[name]
         if function.node is not None and (sentence := _fault(function.node, function.home, wants)):
             yield Violation(function.path, function.node.lineno, sentence)
@@ -114,6 +116,27 @@ def _fault(node: ast.FunctionDef, home: Home, wants: frozenset[str]) -> str | No
 # Who wants what
 
 
+def with_handed(functions: dict[Named, Function], wants: dict[Named, frozenset[str]]) -> dict[Named, frozenset[str]]:
+    """And what is wanted by what a function is handed and calls; who hands it on has been told of already."""
+    found = dict(wants)
+    for function in functions.values():
+        for taker, given in function.hands:
+            if taker in functions and given in wants and _calls_argument(functions[taker].node):
+                found[taker] |= wants[given]
+    return found
+
+
+def _calls_argument(node: ast.FunctionDef | None) -> bool:
+    """Does a function call something that it was given?"""
+    given = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)} if node else set()
+    return any(_called(each) in given for each in ast.walk(node)) if node else False
+
+
+def _called(node: ast.AST) -> str | None:
+    """The plain name that is called, if this is such a call."""
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else None
+
+
 def wanted(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
     """What each function wants of the table, itself or by what it reaches."""
     wants = {name: function.wants for name, function in functions.items()}
@@ -146,8 +169,20 @@ def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function
         if isinstance(node, ast.FunctionDef):
             reaches = frozenset(_reached(node, module, imported, frozenset(_bound(node))))
             wants = frozenset(filter(None, map(_want, ast.walk(node))))
-            found[module, node.name] = Function(path, home, node, wants, reaches)
+            hands = frozenset(_handed(node, module, imported, frozenset(_bound(node))))
+            found[module, node.name] = Function(path, home, node, wants, reaches, hands)
     return found
+
+
+def _handed(
+    node: ast.AST, module: str, imported: dict[str, Named], bound: frozenset[str]
+) -> Iterator[tuple[Named, Named]]:
+    """Who is called in *node* with a function among what he is given, and that function."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and (name := _called(call)) and name not in bound:
+            for each in (*call.args, *(keyword.value for keyword in call.keywords)):
+                if isinstance(each, ast.Name) and each.id not in bound:
+                    yield imported.get(name, (module, name)), imported.get(each.id, (module, each.id))
 
 
 def _bound(node: ast.AST) -> Iterator[str]:

@@ -40,6 +40,7 @@ FILES: Final = {
         "builders/nba/derived_teams.py",
     ),
     "the public door": ("public.py",),
+    "at home among other tools": ("envs/*", "cli/fetch.py", "cli/backup.py", "cli/journal.py", "store/backup.py"),
 }  # fmt: skip
 
 COMMITS: Final = {
@@ -105,6 +106,8 @@ COMMITS: Final = {
         "What an answer writes is put into words once",
         "A table's pieces are drawn once for the same values",
         "An answer goes a short way past the framework",
+        "An answer's page is written out more plainly",
+        "The short way of an answer stands before the framework",
     ),
     "fair dice": (
         "Fair dice: a promise, and bytes of everybody in the stream",
@@ -155,12 +158,17 @@ COMMITS: Final = {
         "DDF's coach does what the season's coaches did",
         "Lords: an owner is his prices and habits",
         "Lords: chances to win at the end of each phase",
+        "Lords: six owners and a rival, from a text file",
+        "College charts are told how they play as a guessing game",
+        "DDF's formations stop plays by stops, not by yards",
+        "The chance to win is worked out back to the kickoff",
     ),
     "a lobby that teaches": (
         "A game says how its cells are printed",
         "Every answer has a line of help",
         "The lobby teaches: words, legends, rules as pages",
         "Every game of a season opens",
+        "A season is its owner's: next game on top, team marked",
         "Answers stand in groups that the game names",
         "Odds and standings in 80 columns, teams by season, completion",
     ),
@@ -177,6 +185,14 @@ COMMITS: Final = {
         "Fidelity --fan: pro basketball",
         "Games as tables of public shape",
         "A journal's schema, and what can be made of one",
+        "House rules: whose foul, whose turnover, the lead",
+        "The fit: each man's threes, steals, blocks, losses",
+        "Coaches are as bold as punts and field goals ask",
+    ),
+    "at home among other tools": (
+        "The games as PettingZoo environments",
+        "A public season is fetched by one command",
+        "Backup and restore, containers, systemd, provenance",
     ),
     "basketball files of any kind": ("Basketball files as strangers have them",),
     "tournaments": ("A tournament of computer coaches", "A tournament refuses what it overlooked"),

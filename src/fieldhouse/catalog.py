@@ -8,8 +8,10 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from fieldhouse.table.game import AnyDefinition, BadOption, Playable
+from fieldhouse.library.plugins import found_coaches
+from fieldhouse.table.game import PERSON, AnyDefinition, BadOption, Playable
 from fieldhouse.table.listing import Listing, part
+from fieldhouse.table.plugin import Plugins
 from fieldhouse.table.question import Coach
 from fieldhouse.table.refusal import NotFound
 
@@ -35,8 +37,10 @@ def listing(name: str) -> Listing:
 
 @cache
 def game(name: str) -> AnyDefinition:
-    """The definition of the game *name*, joined to the charts at hand."""
+    """The definition of the game *name*, made once: joined to the charts at hand, to the strengths of its levels, which
+    are read then, and to the coaches that other packages bring, which are looked for when somebody asks for them."""
     made: AnyDefinition = part(listing(name).definition)()
+    made.plugins = Plugins(lambda: found_coaches(name, GAMES, (*made.levels, PERSON)))
     return made
 
 
@@ -47,7 +51,7 @@ def coach(name: str, level: str) -> Coach[Playable]:
 
 
 def level(definition: AnyDefinition, wanted: str | None) -> str:
-    """The level *wanted*, if the game knows it; the usual one if nobody says."""
+    """The level *wanted*, if the game knows it, which is tried by making its coach; the usual one if nobody says."""
     chosen = wanted or definition.levels[0]
     definition.coach(chosen)
     return chosen

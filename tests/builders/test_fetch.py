@@ -119,5 +119,5 @@ def test_the_command_says_what_to_do_next(server: Server, monkeypatch: pytest.Mo
     monkeypatch.setenv(BASE_VARIABLE, server.base)
     run = CliRunner().invoke(app, ["fetch", "nfl", "2021"])
     assert run.exit_code == 0, run.output
-    assert "nflverse, CC-BY 4.0" in run.output
+    assert "nflverse, CC BY 4.0" in run.output
     assert "fieldhouse build ddf --season 2021" in run.output

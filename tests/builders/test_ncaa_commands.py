@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -23,6 +24,8 @@ from fieldhouse.builders.ncaa.source import codes, read_season, with_codes
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
 from fieldhouse.games.bowlbound.charts.reader import read_team
+from fieldhouse.games.bowlbound.charts.season import read_season as read_charts_of_season
+from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
 
 QUICK = Effort(passes=1, replays=1, points_from=1, finalists=1, final_replays=1)
 
@@ -74,12 +77,28 @@ def test_fidelity_of_a_strangers_files_is_that_of_the_charts_built_from_them(
     assert told.exit_code == 0, told.output
     figures = json.loads(told.stdout)
     record = read_record((charts / "records/2019.txt").read_text())
-    teams = [read_team((charts / f"teams/2019-{code}.txt").read_text(), code) for code in record.count.teams]
+    habits = read_charts_of_season((charts / "seasons/2019.txt").read_text(), "2019").habits
+    teams = [
+        replace(read_team((charts / f"teams/2019-{code}.txt").read_text(), code), habits=habits)
+        for code in record.count.teams
+    ]
     assert set(record.count.teams) == {*SCHOOLS.values(), LOWER}
     again = json.loads(json.dumps(measure(2019, teams, record, 1)))
     assert figures["season"] == 2019 and figures["teams"].keys() == again["teams"].keys()
     for name, row in again["league"].items():
         assert figures["league"][name]["simulated"] == row["simulated"], name
+
+
+def test_the_habits_of_a_file_that_tells_no_score_are_the_leagues(files: tuple[Path, Path], tmp_path: Path) -> None:
+    """``--plan`` writes what was counted as the module that ships: nothing was, so it is that module's."""
+    target = tmp_path / "plan.py"
+    told = CliRunner().invoke(
+        app, ["build", "bowlbound", "--pbp", str(files[0]), "--games", str(files[1]), "--plan", str(target)]
+    )
+    assert told.exit_code == 0, told.output
+    module: dict[str, Any] = {}
+    exec(target.read_text(encoding="utf-8"), module)
+    assert module["LEAGUE"] == LEAGUE
 
 
 def test_the_season_is_the_one_whose_plays_are_there(files: tuple[Path, Path], tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, LOWER, Count
-from fieldhouse.builders.ncaa.targets import BETWEEN, HASTE, MORE_RUNS, PLAYS_OFF, Targets
+from fieldhouse.builders.ncaa.targets import BETWEEN, Targets
 
 SEASON = {
     "games": 10, "counted": 10, "rushes": 350, "rush_yards": 1610, "attempts": 300, "completions": 183,
@@ -29,19 +29,7 @@ def test_a_season_that_comes_back_leaves_the_aims_between_box_scores_and_plays()
     targets.learn(count(), found, 0.9)
     assert targets == Targets()
     assert {name: targets.team_target_ratio(name) for name in BETWEEN} == BETWEEN
-    assert (targets.team_target_ratio("completion"), targets.runs) == (1.0, 1.0)
-
-
-@pytest.mark.parametrize(
-    ("plays", "haste"), [(1 + PLAYS_OFF / 2, 0.5), (1.08, 1.0), (1 - PLAYS_OFF / 2, -0.5), (0.92, -1.0)]
-)
-def test_plays_too_many_are_bought_back_with_catches_and_runs(plays: float, haste: float) -> None:
-    targets = Targets()
-    every = dict.fromkeys(SEASON, plays) | {"games": 1.0, "counted": 1.0}
-    targets.learn(count(), count(**every), 1.0)
-    assert targets.haste == pytest.approx(haste)
-    assert targets.target_ratio("completion") == pytest.approx(1 + haste * HASTE["completion"])
-    assert targets.runs == pytest.approx(1 + haste * MORE_RUNS)
+    assert targets.team_target_ratio("completion") == 1.0
 
 
 def test_what_the_league_keeps_lacking_is_added_to_every_aim() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.builders.nfl.boldness import (
+from fieldhouse.builders.football.boldness import (
     IN_RANGE,
     LONGEST,
     MOST,
@@ -15,7 +15,7 @@ from fieldhouse.builders.nfl.boldness import (
     lengthened,
 )
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
-from fieldhouse.games.ddf.habits import WHOLE, ZONES
+from fieldhouse.gridiron.habits import WHOLE, ZONES
 
 
 def odds(part: int) -> float:

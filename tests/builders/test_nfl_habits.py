@@ -11,7 +11,9 @@ from fieldhouse.builders.nfl.habits import smoothed
 from fieldhouse.games.ddf.charts.reader import read_season
 from fieldhouse.games.ddf.charts.writer import write_season
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE, call_weights
-from fieldhouse.games.ddf.coaching.situations import (
+from fieldhouse.games.ddf.model import FIRST_PASS, LONG, SIDELINE
+from fieldhouse.gridiron.habits import BUCKETS, STATES, TABLES, WHOLE
+from fieldhouse.gridiron.situations import (
     AHEAD,
     CLOSE_BEHIND,
     FOUR_TO_EIGHT,
@@ -25,8 +27,6 @@ from fieldhouse.games.ddf.coaching.situations import (
     fourth_state_at,
     state_at,
 )
-from fieldhouse.games.ddf.habits import BUCKETS, STATES, TABLES, WHOLE
-from fieldhouse.games.ddf.model import FIRST_PASS, LONG, SIDELINE
 from fieldhouse.library.ddf import season_charts
 from fieldhouse.table.chart_text import ChartError
 

@@ -19,6 +19,7 @@ from tools.compiled import GROUPS, sources
 from contract.games import VARIANTS, Variant
 from fieldhouse import catalog, library
 from fieldhouse.games.bowlbound.results import Kick, Result, Return
+from fieldhouse.games.bowlbound.rules.penalties import PlayEnd
 from fieldhouse.games.ddf.questions import PuntCaught, Ruling
 from fieldhouse.games.ddf.rules.enforcement import Taken
 from fieldhouse.games.fool.model import CareerSeason, Injury, Player
@@ -41,6 +42,7 @@ PASSING: Final = (
     Result(INTERCEPTED, 12, fouls=(1, 2), sent_to="QT"),
     Return(RETURNED, 40),
     Kick(KICK_BLOCKED, -8, True),
+    PlayEnd(touchdown(0), 100),
     OpenRoll(3, 1, 5, "injury", (Clause("lose", 2),)),
     Ruling(1, touchdown(0)),
     Taken(touchdown(0), 15),

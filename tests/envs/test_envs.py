@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
+import sys
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,6 +16,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
     api_test,
     parallel_api_test,
     parallel_seed_test,
+    performance_benchmark,
     seed_test,
 )
 
@@ -35,6 +40,38 @@ def test_pettingzoos_own_tests_pass(game: str) -> None:
         seed_test(lambda: aec_env(game, *teams), num_cycles=CYCLES)
         parallel_api_test(parallel_env(game, *teams), num_cycles=CYCLES)
         parallel_seed_test(lambda: parallel_env(game, *teams), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoos_performance_test_runs_through(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By a clock that gives it fifty cycles; ``python -m bench.envs`` is the measure."""
+    seconds = itertools.count(0, 0.1)
+    monkeypatch.setattr(
+        sys.modules[performance_benchmark.__module__], "time", SimpleNamespace(time=lambda: next(seconds))
+    )
+    env = aec_env(game, *GAMES[game].split())
+    performance_benchmark(env)
+    told = capsys.readouterr().out
+    assert "Finished performance benchmark" in told
+    turns, cycles = (float(number) for number in re.findall(r"([\d.]+) (?:turns|cycles) per second", told))
+    assert turns == pytest.approx(cycles * len(env.possible_agents))
+
+
+def test_names_say_what_stands_at_every_place_of_the_array() -> None:
+    env = aec_env("ddf", *GAMES["ddf"].split())
+    env.reset(seed=5)
+    for _ in range(60):
+        seen, _, is_over, _, info = env.last()
+        assert not is_over and env.play is not None
+        by_name = dict(zip(env.feature_names, seen["observation"].tolist(), strict=True))
+        view: Any = env.play.game.view(int(env.agent_selection[-1]))
+        assert by_name[f"asked: {info['asked']}"] == 1
+        assert [by_name[name] for name in ("down", "to_go", "spot", "score[0]", "score[1]")] == [
+            view["down"], view["to_go"], view["spot"], *view["score"]
+        ]  # fmt: skip
+        env.step(int(np.flatnonzero(seen[MASK])[0]))
 
 
 def played(env: Any, seed: int) -> list[tuple[str, str]]:

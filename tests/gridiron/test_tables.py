@@ -11,7 +11,7 @@ from fieldhouse.gridiron.equilibrium.tables import WHOLE, Tables, pick, unpacked
 
 def tables() -> Tables:
     empty = np.zeros((2, 0), dtype=np.int32)
-    mixes = np.array([[[255, 0], [1, 254]]] * 2, dtype=np.uint8)
+    mixes = np.array([[[65535, 0], [1, 65534]]] * 2, dtype=np.uint16)
     kicks = np.zeros((2, 100), dtype=np.int16)
     return Tables(empty, empty, mixes, mixes, kicks, empty, empty, empty.astype(np.int16), empty)
 
@@ -19,7 +19,7 @@ def tables() -> Tables:
 def test_tables_come_back_as_they_were_kept() -> None:
     again = unpacked(tables().packed())
     assert again is not None
-    assert again.rows.tolist() == [[[255, 0], [1, 254]]] * 2
+    assert again.rows.tolist() == [[[65535, 0], [1, 65534]]] * 2
     assert again.packed() == tables().packed()
 
 

@@ -150,6 +150,14 @@ def test_a_game_is_left_taken_up_again_and_played_to_its_end(begun: Season, fiel
     assert "Game 1, ASH at BAY, is over" in fieldhouse("season", "play", "1").err
 
 
+def test_who_asks_for_a_seat_that_is_not_there_loses_nothing(begun: Season, fieldhouse: Run) -> None:
+    fieldhouse("season", "play", "1", "--seat", "both", typed="1\n" * 20)
+    under_way = SeasonStore().under_way(begun)
+    refused = fieldhouse("season", "play", "1", "--anew", "--seat", "nobody", typed="")
+    assert "nobody" in refused.err
+    assert SeasonStore().under_way(begun) == under_way == {1}
+
+
 def test_a_game_is_begun_anew(begun: Season, fieldhouse: Run) -> None:
     fieldhouse("season", "play", typed="1\n" * 20)
     fieldhouse("season", "play", "1", "--anew", "--seat", "both", typed="")

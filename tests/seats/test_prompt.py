@@ -29,7 +29,12 @@ class Nothing:
 
 
 CALL: Ask[Nothing, object] = Ask(
-    "call", KEYS, lambda game, seat, subject: SHORT_MISSING, printed, lambda *given: "Your play?"
+    "call",
+    KEYS,
+    lambda game, seat, subject: SHORT_MISSING,
+    printed,
+    lambda *given: "Your play?",
+    is_numbered=True,
 )
 PENALTY: Ask[Nothing, object] = Ask(
     "penalty", ("decline", "accept", "accept-2"), lambda game, seat, subject: (1, 2), explain, lambda *given: "Flag."

@@ -224,7 +224,11 @@ def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor: Vis
         turn = page.get_attribute("#table-view", "data-turn")
         server.send_signal(signal.SIGKILL)
         server.wait()
+        expect(page.locator("#lost")).to_contain_text("The connection is lost.")
+        page.locator(".answers button").first.click()
+        expect(page.locator("#fault")).to_contain_text("The server cannot be reached.")
         server = serving(port)
+        expect(page.locator("#lost")).to_be_hidden()
         assert page.get_attribute("#table-view", "data-turn") == turn
         answer(page)
         page.reload()

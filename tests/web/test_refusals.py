@@ -52,6 +52,11 @@ def test_every_game_has_a_bad_file_here() -> None:
     assert {game for game, *_ in BAD_FILES} == {*catalog.GAMES, LEAGUE}
 
 
+NOT_TEXT = "\udcff"
+"""As a file's byte 255, which no text holds."""
+BAD_FILES += [(game, path, right, NOT_TEXT) for game, path, right, _ in BAD_FILES]
+
+
 @pytest.mark.parametrize(("game", "path", "right", "wrong"), BAD_FILES)
 def test_a_bad_file_of_ones_own_is_the_same_sentence_everywhere(
     client: TestClient, data: Path, game: str, path: str, right: str, wrong: str
@@ -60,7 +65,7 @@ def test_a_bad_file_of_ones_own_is_the_same_sentence_everywhere(
     assert right in shipped
     own = data / path
     own.parent.mkdir(parents=True, exist_ok=True)
-    own.write_text(shipped.replace(right, wrong), encoding="utf-8")
+    own.write_text(shipped.replace(right, wrong), encoding="utf-8", errors="surrogateescape")
     words, address, wish = asked_for(game)
     run = subprocess.run(
         [sys.executable, "-m", "fieldhouse.cli.main", *words],

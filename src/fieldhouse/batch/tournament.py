@@ -1,12 +1,11 @@
-"""A round robin of computer coaches: everybody meets everybody with each team, in pairs of games with the same dice.
-
-Both sides play with the same team. In a game of owners the two coaches sit in turn round the table.
+"""A tournament of computer coaches, a round robin or Swiss: who meets plays with each team, in pairs of games with the
+same dice. Both sides play with the same team. In a game of owners the two coaches sit in turn round the table.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
@@ -14,6 +13,7 @@ from typing import Final
 from fieldhouse import catalog
 from fieldhouse.batch.ratings import HALVES_OF_A_PAIR, PairCounts, ratings, share_of
 from fieldhouse.batch.spread import spread
+from fieldhouse.batch.swiss import BYE, Pairing, most_rounds, paired
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, PlainReport
@@ -51,14 +51,22 @@ class Tournament:
     games: int
     seed: int
     options: Fields
+    rounds: int = 0
+    """Of a Swiss tournament; none, and everybody meets everybody."""
 
-    def meetings(self) -> list[Meeting]:
-        """Every two levels with every team; team by team, so that what was worked out of two charts is still there."""
+    @property
+    def total_games(self) -> int:
+        """All that will be played."""
+        duels = self.rounds * (len(self.levels) // 2) if self.rounds else len(self.levels) * (len(self.levels) - 1) // 2
+        return duels * self.games * len(self._headers(catalog.game(self.game)))
+
+    def meetings(self, duels: Sequence[Pairing]) -> list[Meeting]:
+        """These *duels* with every team; team by team, so that what was worked out of two charts is still there."""
         definition = catalog.game(self.game)
         return [
             Meeting(replace(header, seed=self.seed + first), one, other, min(PAIRS_A_CHUNK, self.games // 2 - first))
             for header in self._headers(definition)
-            for one, other in combinations(self.levels, 2)
+            for one, other in duels
             for first in range(0, self.games // 2, PAIRS_A_CHUNK)
         ]
 
@@ -75,12 +83,15 @@ def checked(tournament: Tournament) -> Tournament:
     for level in tournament.levels:
         definition.coach(level)
     if len(set(tournament.levels)) < max(2, len(tournament.levels)):
-        known = ", ".join(definition.levels)
+        known = ", ".join(definition.all_levels)
         raise BadOption(f"A tournament needs two levels or more, each named once; there are {known}.")
     if len(set(tournament.teams)) < len(tournament.teams):
         raise BadOption("A team is named twice: its games would be the same games.")
     if tournament.games % 2:
         raise BadOption(f"Games are played in pairs with the same dice: {tournament.games} is odd.")
+    levels, most = len(tournament.levels), most_rounds(len(tournament.levels))
+    if tournament.rounds > most:
+        raise BadOption(f"{levels} levels play {most} Swiss rounds at the most, not {tournament.rounds}.")
     return tournament
 
 
@@ -93,13 +104,36 @@ def run(
     """Play it all, on so many *workers* or the dask *cluster* at an address. *progress* is told how many games have
     just been played.
     """
-    meetings = tournament.meetings()
-    found: dict[tuple[str, str, str], Counter[int]] = {}
-    for meeting, points in zip(meetings, spread(play_meeting, meetings, workers, cluster), strict=True):
-        key = meeting.one, meeting.other, meeting.header.teams[0]
-        found.setdefault(key, Counter()).update(points)
-        progress(2 * meeting.pairs)
-    return report(tournament, {key: _counts(points) for key, points in found.items()})
+    found: dict[tuple[str, str, str], PairCounts] = {}
+    rounds: list[list[Pairing]] = []
+    for _ in range(tournament.rounds or 1):
+        is_swiss = tournament.rounds > 0
+        rounds.append(_next_round(tournament, rounds, found) if is_swiss else [*combinations(tournament.levels, 2)])
+        meetings = tournament.meetings([duel for duel in rounds[-1] if BYE not in duel])
+        points: dict[tuple[str, str, str], Counter[int]] = {}
+        for meeting, taken in zip(meetings, spread(play_meeting, meetings, workers, cluster), strict=True):
+            key = meeting.one, meeting.other, meeting.header.teams[0]
+            points.setdefault(key, Counter()).update(taken)
+            progress(2 * meeting.pairs)
+        found |= {key: _counts(taken) for key, taken in points.items()}
+    swiss = {"rounds": [[[name or None for name in duel] for duel in each] for each in rounds]}
+    return report(tournament, found) | (swiss if tournament.rounds else {})
+
+
+def _next_round(
+    tournament: Tournament, rounds: Sequence[Sequence[Pairing]], found: Mapping[tuple[str, str, str], PairCounts]
+) -> list[Pairing]:
+    """Who meets next, by the shares of all games so far; a bye is a duel won."""
+    points = dict.fromkeys((*tournament.levels, BYE), 0.0)
+    met = [duel for each in rounds for duel in each]
+    for one, other in met:
+        counts = [each for key, each in found.items() if key[:2] == (one, other)]
+        share = share_of(tuple(map(sum, zip(*counts, strict=True)))).share if counts else 1.0
+        points[one] += share
+        points[other] += 1 - share
+    in_order = {level: place for place, level in enumerate((*tournament.levels, BYE))}
+    duels = paired(tournament.levels, points, met)
+    return [(one, other) if in_order[one] < in_order[other] else (other, one) for one, other in duels]
 
 
 def play_meeting(meeting: Meeting) -> list[int]:
@@ -137,6 +171,7 @@ def report(tournament: Tournament, found: dict[tuple[str, str, str], PairCounts]
             map(sum, zip(*(each for key, each in found.items() if key[:2] == (one, other)), strict=True))
         )
         for one, other in combinations(tournament.levels, 2)
+        if any(key[:2] == (one, other) for key in found)
     }
     rated = ratings(tournament.levels, met)
     teams = sorted({team for _, _, team in found})

@@ -46,21 +46,22 @@ class Source(NamedTuple):
     credit: str
 
 
+SPORTSDATAVERSE: Final = "https://github.com/sportsdataverse/sportsdataverse-data/releases/download"
 SOURCES: Final = {
     "nfl": Source(
         "https://github.com/nflverse/nflverse-data/releases/download",
         ("pbp/play_by_play_{season}.parquet",),
-        "nflverse, CC-BY 4.0",
+        "nflverse, CC BY 4.0",
     ),
     "college": Source(
-        "https://raw.githubusercontent.com/sportsdataverse/cfbfastR-data/main",
-        ("pbp/parquet/play_by_play_{season}.parquet", "schedules/parquet/cfb_schedules_{season}.parquet"),
-        "sportsdataverse's cfbfastR-data, MIT",
+        SPORTSDATAVERSE,
+        ("cfbfastR_cfb_pbp/play_by_play_{season}.parquet", "cfb_schedules/cfb_schedules_{season}.parquet"),
+        "cfbfastR by the SportsDataverse, and CollegeFootballData.com",
     ),
     "nba": Source(
-        "https://raw.githubusercontent.com/sportsdataverse/hoopR-nba-data/main",
-        ("nba/player_box/parquet/player_box_{season}.parquet", "nba/team_box/parquet/team_box_{season}.parquet"),
-        "sportsdataverse's hoopR-nba-data, MIT",
+        SPORTSDATAVERSE,
+        ("espn_nba_player_boxscores/player_box_{season}.parquet", "espn_nba_team_boxscores/team_box_{season}.parquet"),
+        "hoopR by the SportsDataverse, from ESPN",
     ),
 }
 

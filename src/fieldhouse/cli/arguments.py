@@ -20,7 +20,10 @@ EVERYBODY: Final = "both"
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
-Level = Annotated[str | None, typer.Option(help="The computer coach: see 'fieldhouse levels GAME'.")]
+Level = Annotated[
+    str | None,
+    typer.Option(help="The computer coach, or another's as in name:option=value: see 'fieldhouse levels GAME'."),
+]
 Options = Annotated[
     str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'.")
 ]
@@ -38,7 +41,7 @@ def read_options(text: str, definition: AnyDefinition) -> Fields:
 
 
 def two_teams(definition: AnyDefinition, away: str | None, home: str | None) -> tuple[str, ...]:
-    """The teams named, or the house's showpiece. A game of owners seats clubs of its own if none are named."""
+    """The teams named, or the house's showpiece if the library has it; a game of owners seats clubs of its own."""
     if catalog.listing(definition.name).is_for_owners:
         return tuple(name for name in (away, home) if name)
     if away and home:

@@ -44,7 +44,7 @@ def _described(game: AnyDefinition) -> Fields:
         "name": game.name,
         "title": game.title,
         "teams": len(library.teams(game.name)),
-        "levels": list(game.levels),
+        "levels": list(game.all_levels),
         "strengths": {level: strength._asdict() for level, strength in game.strengths.items()},
         "presets": list(game.presets),
         "options": dict(game.option_help),
@@ -53,7 +53,7 @@ def _described(game: AnyDefinition) -> Fields:
 
 def _print_choices(game: AnyDefinition) -> None:
     """Print the levels, presets and options of a game."""
-    out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.levels)))
+    out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.all_levels)))
     for level, strength in game.strengths.items():
         out().print(Text(f"           {level} {strength.words}", "dim"))
     presets = f"{', '.join(game.presets)}, and any of these (no-… turns one off):"
@@ -99,7 +99,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check a chart: every fault with its row, its column and what was expected."""
-    text = file.read_text(encoding="utf-8")
+    text = library.text_in(file, str(file))
     known = [catalog.game(name) for name in ([game] if game else catalog.GAMES)]
     read = ((each, each.pages.check(text, file.name)) for each in known)
     chosen, report = min(read, key=lambda pair: (pair[1].is_foreign, len(pair[1].faults)))

@@ -31,7 +31,7 @@ OF_THE_HOUSE: Final = {
     ),
     "tournament": (
         "tournament:tournament",
-        "A round robin of computer coaches, each pair of games with the same dice: ratings, and every two compared.",
+        "Computer coaches against each other, each pair of games with the same dice: ratings, and every two compared.",
     ),
     "odds": ("odds:odds", "The exact odds of every pair of calls: not estimated, every throw of the dice counted."),
     "build": (

@@ -67,8 +67,8 @@ def _read(file: Path) -> Journal:
     if file.suffix != ".json":
         return saved.read(file)
     try:
-        return journals.from_document(json.loads(file.read_text(encoding="utf-8")))
-    except json.JSONDecodeError:
+        return journals.from_document(json.loads(file.read_bytes()))
+    except (json.JSONDecodeError, UnicodeDecodeError):
         raise JournalDamaged(f"{file}: it is not JSON.") from None
 
 
@@ -83,7 +83,7 @@ def _as_csv(journal: Journal) -> str:
 
 
 def _write(text: str, out: Path | None) -> None:
-    """Print the text, or write it whole."""
+    """Print the text, or write it whole to a file of its owner's alone; missing folders are made."""
     if out is None:
         typer.echo(text, nl=False)
     else:

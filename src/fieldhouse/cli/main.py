@@ -76,8 +76,6 @@ def sentence(error: Exception) -> str:
         return str(error)
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {error.strerror}."
-    if isinstance(error, UnicodeDecodeError):
-        return "That file is not text."
     return f"Something is wrong inside Fieldhouse ({type(error).__name__}: {error}). {DEBUG}=1 shows where."
 
 

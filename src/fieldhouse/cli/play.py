@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 
 from fieldhouse import catalog
-from fieldhouse.batch import ahead
 from fieldhouse.cli.arguments import Away, BadCommand, Home, Level, Options, Seed, read_options, read_seats, two_teams
 from fieldhouse.cli.console import err
 from fieldhouse.cli.terminal_game import begun, check_dice, play_at_the_terminal
@@ -54,7 +53,6 @@ def play(
             ),
         )
         path = _new_file(save) if save else saved.new_path(header)
-        ahead.begin(header)
         session = begun(definition, header, is_fair=seed is None, has_orders=not ask_always)
     _at_the_terminal(session, path, ask_always)
 

@@ -38,8 +38,9 @@ def _print_coach(coach: PlainReport, team: str) -> None:
     given = coach["given_away"]
     out().print(Text(f"{team} ({coach['seat']})", "bold"))
     out().print(
-        f"Given away: {given['points']:.1f} points; in chances to win {_percent(given['calls'])} by calls, "
-        f"{_percent(given['formations'])} by formations."
+        f"Given away: {given['points']:.1f} points; in chances to win "
+        + ", ".join(f"{_percent(chance)} by {way}" for way, chance in given.items() if way != "points")
+        + "."
     )
     grid = Grid("", "Q", "Clock", "Where", "Called", "Met", "Points", "Chance")
     for title in ("worst", "best"):
@@ -50,12 +51,12 @@ def _print_coach(coach: PlainReport, team: str) -> None:
                 f"{-line['points']:.2f}", _percent(-line["chance"]),
             )  # fmt: skip
     out().print(grid)
-    for missed in coach["fourth_downs_and_clock"]:
+    for missed in coach.get("fourth_downs_and_clock", ()):
         out().print(
             f"{missed['where']}: {missed['call']}. With a play the chance was {_percent(missed['play_on'])}, "
             f"with the best kick or kneel {_percent(missed['instead'])}."
         )
-    habits = coach["tendencies"]["habits"]
+    habits = coach.get("tendencies", {}).get("habits")
     if habits:
         out().print(f"An opponent could have read: {', '.join(habits)}.")
 

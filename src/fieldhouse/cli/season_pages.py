@@ -13,6 +13,7 @@ from rich.text import Text
 
 from fieldhouse.seasons.replays import CHANCES
 from fieldhouse.seasons.season import Progress, Season
+from fieldhouse.table.grids import add_headings, share_text
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.words import counted
 
@@ -24,11 +25,7 @@ STANDING: Final = {
 
 def _grid(*headings: str) -> Grid:
     """Left for names, right for numbers: a heading that begins with < is a name, folded where not all fits."""
-    grid = Grid(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
-    for heading in headings:
-        is_name = heading.startswith("<")
-        grid.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=not is_name)
-    return grid
+    return add_headings(Grid(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0)), *headings)
 
 
 def season_list(rows: Sequence[PlainReport]) -> RenderableType:
@@ -71,9 +68,7 @@ def standings(report: PlainReport) -> RenderableType:
 
 def _figure(name: str, value: float) -> str:
     """A winning percentage as newspapers write it; other figures as they are."""
-    if name == "Pct":
-        return f"{value:.3f}".removeprefix("0") if value < 1 else f"{value:.3f}"
-    return str(value)
+    return share_text(value) if name == "Pct" else str(value)
 
 
 def schedule(report: PlainReport) -> RenderableType:

@@ -23,15 +23,15 @@ from fieldhouse.table.session import AnySession
 def play_game(
     store: SeasonStore, season: Season, words: str, seat: str | None, dice: str, is_anew: bool, asks_always: bool
 ) -> None:
-    """Play a game of a season here: the one named, or the team's next; the store keeps every answer."""
+    """Play a game of a season at this terminal: the one named, or the team's next. The store keeps every answer; what
+    was begun before is thrown away if it *is_anew*, once the new game stands.
+    """
     check_dice(dice)
     progress = store.progress(season)
     fixture = named_game(progress, words) if words else _next_game(store, progress)
     if fixture.number in progress.scores:
         raise BadSeason(f"Game {fixture.number}, {fixture.away} at {fixture.home}, is over: see 'season box'.")
-    if is_anew:
-        store.forget(season, fixture.number)
-    session = _session(store, season, fixture, seat, dice, has_orders=not asks_always)
+    session = _session(store, season, fixture, seat, dice, is_anew, has_orders=not asks_always)
     heading = f"Game {fixture.number} of {season.name}: {fixture.away} at {fixture.home}. Type ? for help."
     again = f"fieldhouse season play {season.name} {fixture.number}"
     keep = _keeper(store, season, fixture.number, session)
@@ -48,16 +48,19 @@ def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
 
 
 def _session(
-    store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str, has_orders: bool
+    store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str, is_anew: bool, has_orders: bool
 ) -> AnySession:
-    """The game taken up again, or begun."""
+    """The game taken up again out of the store, or begun; if it *is_anew* the store forgets the old one then."""
     definition = catalog.game(season.game)
-    journal = store.journal(season, fixture.number)
+    journal = None if is_anew else store.journal(season, fixture.number)
     if journal is not None:
         return saved.resumed(definition, replace(journal, header=with_our_bytes(journal.header)))
     seats = read_seats(seat or definition.seats[season.own_seat(fixture)], season.level, definition)
     header = replace(header_of(season, fixture, store.played(season), seats), dice=dice)
-    return begun(definition, header, season.is_seed_secret, has_orders)
+    session = begun(definition, header, season.is_seed_secret, has_orders)
+    if is_anew:
+        store.forget(season, fixture.number)
+    return session
 
 
 def _keeper(store: SeasonStore, season: Season, number: int, session: AnySession) -> Callable[[Journal], None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from fieldhouse.batch import ahead
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import out
 from fieldhouse.seats.prompt import Keyboard
@@ -25,10 +26,12 @@ def check_dice(dice: str) -> None:
 
 
 def begun(definition: AnyDefinition, header: Header, is_fair: bool, has_orders: bool) -> AnySession:
-    """A new game, with the usual standing orders if they are wanted.
+    """A new game with its charts read, played on to the first question; with the usual standing orders if they are
+    wanted. What its coaches must solve is begun in a process of its own.
 
-    Unless it *is_fair*, its dice follow from the seed that somebody chose.
+    The dice of one that *is_fair* come from the machine's chance; else they follow from the seed that somebody chose.
     """
+    ahead.begin(header)
     header = with_our_bytes(fair(header)) if is_fair else promised(header)
     people = [seat for seat, who in enumerate(header.seats) if who == saved.PERSON]
     orders = usual(definition.standing_orders, people) if has_orders else []
@@ -38,7 +41,8 @@ def begun(definition: AnyDefinition, header: Header, is_fair: bool, has_orders: 
 def play_at_the_terminal(
     session: AnySession, keep: Callable[[Journal], None], heading: Sequence[str], again: str, asks_always: bool
 ) -> Screen | None:
-    """The screen, with the box score on it, when the game is over; None if somebody has left, and goes on *again*.
+    """Play on at the keyboard, printing what happens, and *keep* every answer. The screen, with the box score on it,
+    when the game is over; None if somebody has left, and goes on *again*.
 
     If he *asks_always*, a person's standing orders do not hold any more.
     """

@@ -31,22 +31,24 @@ def tournament(
     games: Annotated[int, typer.Option(min=2, help="Of every two with every team: an even number.")] = 100,
     seed: Annotated[int, typer.Option(help="Of the first pair of games; the next has the next number.")] = 1,
     options: Options = "",
+    swiss: Annotated[int, typer.Option(min=0, metavar="ROUNDS", help="Swiss rounds; else all meet all.")] = 0,
     workers: Workers = 0,
     cluster: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
-    """A round robin of computer coaches, each pair of games with the same dice: ratings, and every two compared."""
+    """Computer coaches against each other, each pair of games with the same dice: ratings, and every two compared."""
     definition = catalog.game(game)
     if catalog.listing(game).is_for_owners and (teams or at_random):
         raise BadCommand(f"The owners of {definition.title} found clubs of their own: name no teams.")
     wanted = checked(
         Tournament(
             game,
-            tuple(levels or definition.levels),
+            tuple(levels or definition.all_levels),
             () if catalog.listing(game).is_for_owners else _teams(game, teams, at_random, draw),
             games,
             seed,
             read_options(options, definition),
+            swiss,
         )
     )
     result = _with_progress(wanted, workers or os.cpu_count() or 1, cluster)
@@ -69,7 +71,7 @@ def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
 def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> PlainReport:
     """Play the tournament while a bar shows how far it is."""
     played = 0
-    total = 2 * sum(meeting.pairs for meeting in wanted.meetings())
+    total = wanted.total_games
     with counting("Games") as on_progress:
 
         def advance(games: int) -> None:
@@ -81,7 +83,7 @@ def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> Pla
 
 
 def _print(result: PlainReport) -> None:
-    """Print ratings and duels."""
+    """Print ratings and duels, and who met whom in which Swiss round."""
     rated = Grid("Level", "Rating", "95 of 100 between", box=None, header_style="bold", padding=(0, 3, 0, 0))
     for row in result["levels"]:
         rated.add_row(row["level"], f"{row['points']:.0f}", f"{row['low']:.0f} and {row['high']:.0f}")
@@ -93,4 +95,7 @@ def _print(result: PlainReport) -> None:
         shares = f"{row['share']:.3f}", f"{row['error']:.3f}", f"{low:.3f} {least}", f"{high:.3f} {most}"
         duels.add_row(f"{row['level']} against {row['against']}", *shares)
     out().print(duels)
+    for number, duels_of_round in enumerate(result.get("rounds", []), 1):
+        met = ", ".join(f"{one} and {other or 'nobody'}" for one, other in duels_of_round)
+        out().print(f"Round {number}: {met}.", highlight=False)
     out().print(f"{result['games']} games from seed {result['seed']}; a tie is half a win.", style="dim")

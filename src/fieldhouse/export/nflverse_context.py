@@ -9,7 +9,7 @@ from fieldhouse.export.frames import Row
 from fieldhouse.export.recorded_game import Chances
 from fieldhouse.games.ddf.state import TIME_OUT_AT_THE_LINE, TIME_OUT_CALLED, Play
 from fieldhouse.gridiron.field import AWAY, GOAL, HOME, SEATS, other
-from fieldhouse.gridiron.names import clock_text
+from fieldhouse.gridiron.names import time_text
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS
 
 SECOND_HALF: Final = 3
@@ -110,7 +110,7 @@ def _clock(play: Play) -> Row:
         "qtr": play.quarter, "quarter_seconds_remaining": play.clock,
         "half_seconds_remaining": play.clock + (QUARTER if is_regular and play.quarter % 2 else 0),
         "game_seconds_remaining": play.clock + (QUARTER * (REGULATION - play.quarter) if is_regular else 0),
-        "game_half": HALVES.get(play.quarter, "Overtime"), "time": clock_text(play.quarter, play.clock).split()[-1],
+        "game_half": HALVES.get(play.quarter, "Overtime"), "time": time_text(play.clock),
     }  # fmt: skip
 
 

@@ -9,15 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.gridiron.names import NUMBERED, period_text
+from fieldhouse.table.grids import add_headings
 
 
 def statistics_table(*headings: str) -> Table:
     """Left for names, right for numbers: a heading that begins with < is a name."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    for heading in headings:
-        is_name = heading.startswith("<")
-        table.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=not is_name)
-    return table
+    return add_headings(Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1)), *headings)
 
 
 def line_score(titles: Sequence[str], quarters: Sequence[Sequence[int]]) -> Table:

@@ -4,10 +4,9 @@ leaks: what somebody who knows its mixes gains on the usual downs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from fieldhouse.gridiron.duel import duel
 from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
@@ -17,12 +16,9 @@ from fieldhouse.gridiron.names import situation_text
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.table.game import Definition
-from fieldhouse.table.plain_json import Fields, PlainReport
-from fieldhouse.table.question import Coach
+from fieldhouse.table.plain_json import PlainReport
 
 GameT = TypeVar("GameT", bound=FootballGame)
-PlayT = TypeVar("PlayT")
 SHOWN: Final = 5
 
 
@@ -42,27 +38,6 @@ class KnownMixes(NamedTuple):
             for answer in range(len(self.answers))
         )
         return (best_call - best_answer) / PAYOFF / 2
-
-
-def shares(
-    definition: Definition[GameT, PlayT],
-    team: str,
-    options: Fields,
-    level: str,
-    others: Mapping[str, Callable[[], Coach[GameT]]],
-    games: int,
-) -> list[PlainReport]:
-    """The level's share against each of *others*, the hardest first; the standard error of each is the same. Without
-    games only what can be told without dice is reported.
-    """
-    if not games:
-        return []
-    ours = definition.coach(level)
-    found = []
-    for name, make in others.items():
-        fared = duel(definition, team, options, ours, make(), games)
-        found.append({"against": name, "share": fared.share, "points": fared.points, "allowed": fared.allowed})
-    return sorted(found, key=lambda row: row["share"])
 
 
 def leaks(game: GameT, mixes_of: Callable[[GameT], KnownMixes | None]) -> list[PlainReport]:

@@ -41,7 +41,7 @@ def across(spot: int) -> int:
 
 
 def after_play(before: Situation, spot: int) -> Situation:
-    """The next down when the same side still has the ball at *spot*, in the field of play."""
+    """The next down when a play has ended at *spot*, in the field; after a fourth down short of it the others'."""
     to_go = before.spot + before.to_go - spot
     if to_go <= 0:
         return first_down(before.offense, spot)

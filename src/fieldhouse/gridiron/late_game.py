@@ -64,8 +64,6 @@ LAST_HOPE: Final = 0.1
 NEAR_ENOUGH: Final = 0.35
 SURE_LOSS: Final = 10
 """Yards to go on fourth down from which nobody plays on in the own half without need."""
-TWO_WHEN: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
-"""Leads after the touchdown at which two points are the better try late in a game."""
 
 
 @final
@@ -284,8 +282,3 @@ def kickoff(game: FootballGame, seat: int) -> int:
     if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):
         return ONSIDE
     return SQUIB if game.quarter in (2, 4) and lead > 0 and clock <= LAST_SECONDS else DEEP
-
-
-def extra_point(game: FootballGame, seat: int) -> int:
-    """Kick, but late in the game by the lead the touchdown has made."""
-    return TWO_POINT_TRY if game.quarter >= 4 and lead_of(game, seat) in TWO_WHEN else KICK_TRY

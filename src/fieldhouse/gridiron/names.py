@@ -58,4 +58,9 @@ def period_text(quarter: int, quarters: Sequence[str] = QUARTERS) -> str:
 
 def clock_text(quarter: int, clock: int) -> str:
     """The period and the time left in it."""
-    return f"{period_text(quarter)} {clock // 60}:{clock % 60:02}"
+    return f"{period_text(quarter)} {time_text(clock)}"
+
+
+def time_text(clock: int) -> str:
+    """Minutes and seconds."""
+    return f"{clock // 60}:{clock % 60:02}"

@@ -65,7 +65,7 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
 
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[GameT]]]:
-        """What makes each level's coach, with those that solve their pairing first."""
+        """What makes each level's coach, those that must solve their pairing among them."""
         return self._coaches
 
     @property
@@ -83,7 +83,7 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
         self.meetings().met(self.start(header, Table()))
 
     def teller(self, header: Header) -> Callable[[GameT], list[float]]:
-        """By the tables if the pairing is solved, else by a formula."""
+        """By the tables if they lie on the shelf, else by a formula; the last few that were told by are kept."""
         game = self.start(header, Table())
         key = header.teams, header.digests, repr(header.options)
         if key not in self.tellers:
@@ -113,8 +113,10 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
         options: Fields,
         games: int,
     ) -> PlainReport:
-        """How *level* fares against every other level and every exploiter, and where what it calls leaks."""
-        from fieldhouse.gridiron.coach_report import leaks, report, shares
+        """How *level* fares against every other level and every exploiter in *games* played now, and where its calls
+        leak; a pairing that was never met is solved."""
+        from fieldhouse.gridiron.coach_report import leaks, report
+        from fieldhouse.table.duel import shares
 
         others = {name: make for name, make in {**exploiters, **self._coaches}.items() if name != level}
         game = self.start(self.header((team, team), 0, options), Table())

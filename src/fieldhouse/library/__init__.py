@@ -50,7 +50,7 @@ def data_folder() -> Path:
 
 
 def teams(game: str) -> list[str]:
-    """The names (SEASON-CODE) of all teams of a game, in order."""
+    """The names (SEASON-CODE) of all teams of a game, in order, by the files that lie in both folders."""
     return sorted(charts_at_hand(game, "teams"))
 
 
@@ -85,7 +85,19 @@ def team_text(name: str, game: str) -> str:
 def _text_of(full_name: str, game: str) -> str:
     """A team's file, read from the disk."""
     chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
-    return chart.read_text(encoding="utf-8")
+    return text_in(chart)
+
+
+def text_in(file: Traversable, named: str = "") -> str:
+    """What a chart's file holds, read from the disk; one that cannot be read, or holds no text, is a sentence that
+    calls it as it is *named*, or by its name alone: where it lies is nobody else's affair.
+    """
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ChartError(f"{named or file.name}: this is not text; expected a file in UTF-8.") from None
+    except OSError as fault:
+        raise ChartError(f"{named or file.name}: {fault.strerror}.") from None
 
 
 def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
@@ -105,14 +117,14 @@ def nearest_season(season: int, game: str) -> tuple[str, str] | None:
         if not known:
             return None
         chart = known[min(known, key=lambda name: (abs(int(name) - season), name))]
-    return chart.read_text(encoding="utf-8"), chart.name
+    return text_in(chart), chart.name
 
 
 def component_text(game: str, name: str) -> str:
     """The text of one of a game's components, read from ``NAME.txt``: the user's own file, or the one that ships."""
     own = data_folder() / game / f"{name}.txt"
     shipped = SHIPPED / game / f"{name}.txt"
-    return (own if own.is_file() else shipped).read_text(encoding="utf-8")
+    return text_in(own if own.is_file() else shipped)
 
 
 def season_text(kind: str, season: int | str, game: str) -> str:
@@ -121,7 +133,7 @@ def season_text(kind: str, season: int | str, game: str) -> str:
     if str(season) not in known:
         there = ", ".join(sorted(known)) or "none"
         raise UnknownTeam(f"There are no {kind} of {season}; there are those of {there}.")
-    return known[str(season)].read_text(encoding="utf-8")
+    return text_in(known[str(season)])
 
 
 def _called_just_so(name: str, game: str) -> Traversable | None:
@@ -166,7 +178,7 @@ def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
 def _title(chart: Traversable) -> str:
     """A chart that has not changed is not read again: there are thousands, and a list wants the titles of all."""
     if not isinstance(chart, Path):
-        return _title_in(chart.read_text(encoding="utf-8"))
+        return _title_in(chart)
     now = chart.stat()
     return _title_of(chart, now.st_mtime_ns, now.st_size)
 
@@ -174,12 +186,15 @@ def _title(chart: Traversable) -> str:
 @lru_cache(maxsize=8192)
 def _title_of(chart: Path, changed: int, size: int) -> str:
     """The title in a chart's file, which is read again when it has changed."""
-    return _title_in(chart.read_text(encoding="utf-8"))
+    return _title_in(chart)
 
 
-def _title_in(text: str) -> str:
-    """The title that stands in a team's file."""
-    match = _TITLE.search(text)
+def _title_in(chart: Traversable) -> str:
+    """The title that stands in a team's file, which is read; none if that cannot be: who wants the team is told."""
+    try:
+        match = _TITLE.search(text_in(chart))
+    except ChartError:
+        return ""
     return match[1] if match else ""
 
 

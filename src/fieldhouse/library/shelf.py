@@ -32,7 +32,10 @@ def lies_there(name: str) -> bool:
 
 
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """What is kept by *name*, made now if it is not there. A folder that cannot be written to keeps nothing."""
+    """What is kept by *name*, made now if it is not there. A folder that cannot be written to keeps nothing.
+
+    Waits for another process that is making it; what was needed longest ago is deleted for it if room is short.
+    """
     path = shelf_folder() / name
     found = _taken(path)
     if found is not None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable
 from getpass import getpass
-from typing import Final
 
 from fieldhouse.table.question import AnyAsk, IllegalAnswer, NumberAsk, Option, Question
 from fieldhouse.table.words import any_of
-
-_PRINTED_NUMBER: Final = re.compile(r"\d+-")
 
 
 class Keyboard:
@@ -34,7 +30,7 @@ def numbers(question: Question, ask: AnyAsk) -> dict[str, int]:
     keys = [option.key for option in question.options]
     if isinstance(ask, NumberAsk) or any(key.isdecimal() for key in keys):
         return {key: int(key) for key in keys if key.isdecimal()}
-    if any(_PRINTED_NUMBER.match(option.label) for option in question.options):
+    if ask.is_numbered:
         return {key: ask.keys.index(key) + 1 for key in keys}
     return {key: place for place, key in enumerate(keys, 1)}
 

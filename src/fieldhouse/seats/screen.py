@@ -56,7 +56,7 @@ class Screen:
         self._tell_from(step_told)
 
     def _tell_from(self, step_told: int) -> None:
-        """Stand at the rest point *told*, with a narrator who knows all that came before."""
+        """Stand at the rest point *step_told*, with a narrator who knows all that came before."""
         self.step_told = step_told
         self.recent.clear()
         self.narrator = self.pages.narrator(self.session.header)
@@ -65,7 +65,9 @@ class Screen:
             self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
-        """Print the play-by-play from where it was last told to the next answer; waits *delay* seconds after a play."""
+        """Print the play-by-play from where it was last told to the next answer; waits *delay* seconds after a play.
+
+        Older steps are played again, and chances to win are played out where they are shown."""
         session = self.session
         if self.step_told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
             self._tell_from(min(self.step_told, len(session.rests) - 1))

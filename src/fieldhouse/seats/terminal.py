@@ -134,7 +134,8 @@ class Terminal:
         return True
 
     def _order(self, seat: int, words: Sequence[str]) -> None:
-        """Standing orders: ``orders`` tells them, ``orders CODE VALUE`` gives one."""
+        """Standing orders: ``orders`` prints them, ``orders CODE VALUE`` gives one: the game may play on by it, and is
+        kept."""
         if words:
             code, value = (*words, "")[:2]
             self.session.order(seat, code, value)
@@ -155,7 +156,8 @@ class Terminal:
             self.screen.say("Nobody else may speak now, or their orders are to wait.", "red")
 
     def _undo(self) -> None:
-        """Take back the last answer that somebody typed, and what orders answered after it."""
+        """Take back the last answer that somebody typed, and what orders answered after it; keeps the session and
+        prints."""
         try:
             self.session.undo()
         except IllegalAnswer as refusal:

@@ -6,7 +6,6 @@ import json
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cache
 from threading import Lock
 from typing import Final
@@ -15,9 +14,6 @@ from sqlalchemy import (
     Connection,
     Dialect,
     Engine,
-    ForeignKey,
-    Text,
-    UniqueConstraint,
     bindparam,
     delete,
     insert,
@@ -26,12 +22,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql as on_postgresql
 from sqlalchemy.dialects import sqlite as on_sqlite
-from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.store.damage import UNREADABLE, checked_facts, damaged_table
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
+from fieldhouse.store.lobby_rows import EntryRow, SeatRow, TableRow, VisitRow
 from fieldhouse.store.prepared import Prepared
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
@@ -44,52 +40,6 @@ class NoSuchTable(NotFound):
 
 class Overtaken(Conflict):
     """Another process has written to this table since it was read."""
-
-
-class TableRow(Base):
-    """A table: the game's header, and how it stands. ``facts`` are the lobby's own, nothing that the rules know."""
-
-    __tablename__ = "lobby_tables"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str]
-    header: Mapped[str] = mapped_column(Text)
-    facts: Mapped[PlainReport]
-    sealed: Mapped[str] = mapped_column(Text)
-    changes: Mapped[int]
-    is_over: Mapped[bool] = mapped_column(index=True)
-    begun: Mapped[datetime]
-    used: Mapped[datetime] = mapped_column(index=True)
-
-
-class SeatRow(Base):
-    """A seat that a person holds, by the token of its link."""
-
-    __tablename__ = "lobby_seats"
-    __table_args__ = (UniqueConstraint("table_id", "seat"),)
-
-    token: Mapped[str] = mapped_column(primary_key=True)
-    table_id: Mapped[str] = mapped_column(ForeignKey("lobby_tables.id", ondelete="CASCADE"))
-    seat: Mapped[int]
-
-
-class EntryRow(Base):
-    """One line of a table's journal."""
-
-    __tablename__ = "lobby_entries"
-
-    table_id: Mapped[str] = mapped_column(ForeignKey("lobby_tables.id", ondelete="CASCADE"), primary_key=True)
-    at: Mapped[int] = mapped_column(primary_key=True)
-    line: Mapped[str] = mapped_column(Text)
-
-
-class VisitRow(Base):
-    """A browser has held this seat, so that its lobby can list the game."""
-
-    __tablename__ = "lobby_visits"
-
-    player: Mapped[str] = mapped_column(primary_key=True)
-    token: Mapped[str] = mapped_column(ForeignKey("lobby_seats.token", ondelete="CASCADE"), primary_key=True)
 
 
 @dataclass(frozen=True)
@@ -172,7 +122,7 @@ class LobbyStore:
                 each.fault = _write(self._writer, each)
 
     def read(self, table_id: str) -> Kept:
-        """A table as it was written; one of which a row is damaged is a sentence that says what to do."""
+        """A table out of the database; refused if there is none, or if a row of it is damaged."""
         try:
             return self._read(table_id)
         except UNREADABLE:

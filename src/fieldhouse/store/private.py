@@ -40,7 +40,10 @@ def write_beside(path: Path, text: str) -> Path:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Put *text* in the place of whatever *path* held: whoever looks finds the old file or the new one, whole."""
+    """Put *text* in the place of whatever *path* held: whoever looks finds the old file or the new one, whole.
+
+    The file is its owner's alone, whoever might read the old one; missing folders are made.
+    """
     beside = write_beside(path, text)
     try:
         beside.replace(path)

@@ -13,19 +13,19 @@ from fieldhouse.library import data_folder
 from fieldhouse.store.private import close_to_others, write_whole
 from fieldhouse.table.fair import promise, seed_of
 from fieldhouse.table.fair import seal as seal_of
-from fieldhouse.table.game import AnyDefinition, Playable
+from fieldhouse.table.game import PERSON as PERSON
+from fieldhouse.table.game import AnyDefinition, BadOption, Playable
 from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
-from fieldhouse.table.question import Coach
+from fieldhouse.table.plugin import PluginFault
+from fieldhouse.table.question import Ask, Coach, GameT, S, Seen
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.table.standing import Standing, parted
 from fieldhouse.table.suspended import Suspended
 
 SUFFIX: Final = ".journal"
-PERSON: Final = "person"
-"""Who sits in a seat of a journal's header: a person, or a coach by level."""
 
 
 def saved_folder() -> Path:
@@ -75,8 +75,8 @@ def check_header(definition: AnyDefinition, header: Header) -> None:
         raise JournalMismatch("The header of the journal does not name the chart of each team.")
     for place, (then, digest) in enumerate(zip(header.digests, now.digests, strict=True)):
         if then != digest:
-            whose = header.teams[place] if place < len(header.teams) else "the season"
-            raise JournalMismatch(f"The chart of {whose} is no longer the one this game was played with.")
+            charts = (*(f"The chart of {team}" for team in header.teams), *definition.shared_charts)
+            raise JournalMismatch(f"{charts[place]} is no longer the one this game was played with.")
     check_promise(header)
 
 
@@ -99,23 +99,42 @@ def coaches_of(definition: AnyDefinition, header: Header) -> Sequence[Coach[Play
     seats = header.seats or (PERSON,) * len(header.teams)
     if len(seats) != len(header.teams):
         raise JournalMismatch(f"The header of the journal seats {len(seats)}, not {len(header.teams)}.")
-    return [None if seat == PERSON else definition.coach(seat) for seat in seats]
+    return [None if seat == PERSON else _coach_of(definition, seat) for seat in seats]
+
+
+def _coach_of(definition: AnyDefinition, level: str) -> Coach[Playable]:
+    """The coach of that level; one who is not at hand any more is missed only when he is asked."""
+    try:
+        return definition.coach(level)
+    except (BadOption, PluginFault) as refusal:
+        return _MissingCoach(str(refusal))
+
+
+class _MissingCoach(Coach[Seen]):
+    """Sits where a coach sat whom nobody has installed here: the game is read without him, but cannot go on."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+        """Nobody answers."""
+        raise BadOption(f"The game cannot go on without its coach. {self.why}")
 
 
 def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game, standing at exactly the question where it was left."""
+    """A saved game, standing at exactly the question where it was left; its charts are read from the library."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
 
 
 def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game as far as it was played; nobody goes on with it."""
+    """A saved game as far as it was played, with the library's charts; nobody goes on with it."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
 
 def reviewed(journal: Journal) -> PlainReport | None:
-    """A saved game graded; None if nobody grades its kind."""
+    """A saved game graded, its pairing solved and shelved if it was not; None if nobody grades its kind."""
     definition = catalog.game(journal.header.game)
     session = replayed(definition, journal)
     ends = [rest.notes for rest in session.rests]

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.store.damage import UNREADABLE, checked_facts
 from fieldhouse.store.engine import once_more
-from fieldhouse.store.lobby import SeatRow, TableRow, VisitRow
+from fieldhouse.store.lobby_rows import SeatRow, TableRow, VisitRow
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
 

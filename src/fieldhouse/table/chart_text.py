@@ -94,7 +94,7 @@ class ChartText:
         return Column(column, dice, cells, section)
 
     def value(self, section: str, name: str, read: Callable[[str], T], missing: T, is_required: bool = False) -> T:
-        """The value of a ``name: value`` line, or *missing*."""
+        """The value of a ``name: value`` line, or *missing*; noted as a fault if it cannot be read or is required."""
         block = self.sections.get(section, Section(section))
         block.asked.add(name)
         if name not in block.values:

@@ -50,18 +50,19 @@ def seed_of(header: Header) -> Seed:
 def numbers(seed: Seed, place: int = 0) -> Callable[[], float]:
     """The numbers of a game from *place* on, each at least 0 and below 1."""
     if isinstance(seed, bytes):
-        places = count(place)
-        return lambda: _number(seed, next(places))
+        places, keyed = count(place), hmac.new(seed, digestmod="sha256")
+        return lambda: _number(keyed, next(places))
     generator = Random(seed)
     for _ in range(place):
         generator.random()
     return generator.random
 
 
-def _number(key: bytes, place: int) -> float:
-    """The number of the request at *place*, from the key: nobody can have chosen it."""
-    digest = hmac.digest(key, str(place).encode(), "sha256")
-    return (int.from_bytes(digest[:7], "big") >> 3) / 2**53
+def _number(keyed: hmac.HMAC, place: int) -> float:
+    """The number of the request at *place*, by a hash that has the key already: nobody can have chosen it."""
+    hashed = keyed.copy()
+    hashed.update(str(place).encode())
+    return (int.from_bytes(hashed.digest()[:7], "big") >> 3) / 2**53
 
 
 def _canonical(value: object) -> bytes:

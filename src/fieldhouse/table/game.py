@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.pages import Pages, Sheet
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
+from fieldhouse.table.plugin import Plugins
 from fieldhouse.table.question import AnyAsk, Coach
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.standing import AnyOrder
 from fieldhouse.table.table import Table
+
+PERSON: Final = "person"
+"""What a header calls whoever sits where no computer does."""
 
 
 class BadOption(Refusal):
@@ -77,6 +81,8 @@ class Definition(Protocol[G, Note]):
     """
 
     pages: Pages[G, Note]
+    plugins: Plugins = Plugins()
+    """Coaches that other packages bring; none unless the house has looked for them."""
 
     @property
     def name(self) -> str:
@@ -139,8 +145,13 @@ class Definition(Protocol[G, Note]):
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The names of its coaches."""
+        """The names of its own coaches."""
         return tuple(self.coaches)
+
+    @property
+    def all_levels(self) -> tuple[str, ...]:
+        """The names of all coaches, its own and other people's: the installed packages may be looked through."""
+        return (*self.coaches, *self.plugins.found.coaches)
 
     @property
     def strengths(self) -> Mapping[str, Strength]:
@@ -151,6 +162,11 @@ class Definition(Protocol[G, Note]):
     def level_help(self) -> Mapping[str, str]:
         """A line about levels that are characters of the game, by their names."""
         return {}
+
+    @property
+    def shared_charts(self) -> tuple[str, ...]:
+        """What a header's digests after the teams' are of, for whoever is told that one of them has changed."""
+        return ("The chart of the season",)
 
     @property
     def solving_levels(self) -> frozenset[str]:
@@ -200,10 +216,20 @@ class Definition(Protocol[G, Note]):
         return game
 
     def coach(self, level: str) -> Coach[G]:
-        """A computer coach by its level's name."""
-        if level not in self.coaches:
-            raise BadOption(f"There is no level {level!r}; there are {', '.join(self.coaches)}.")
-        return self.coaches[level]()
+        """A computer coach by its level's name, or somebody else's by its name and options, ``name:option=value``."""
+        if level in self.coaches:
+            return self.coaches[level]()
+        name, _, options = level.partition(":")
+        found = self.plugins.found
+        if name in found.coaches:
+            return found.coaches[name].coach(options)
+        known = f"There is no level {level!r}; there are {', '.join(self.all_levels)}."
+        raise BadOption(found.refused.get(name, known))
+
+    def about_level(self, level: str) -> str:
+        """A line about a level that is a character of the game or somebody else's coach; empty for the usual ones."""
+        plugin = self.plugins.found.coaches.get(level)
+        return plugin.words if plugin else self.level_help.get(level, "")
 
 
 AnyDefinition: TypeAlias = Definition[Playable, object]

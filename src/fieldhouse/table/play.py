@@ -18,7 +18,8 @@ def play_out(game: G, step: Callable[[G], None]) -> G:
 
 @contextmanager
 def without_collector() -> Iterator[None]:
-    """Games leave no cycles behind, so the collector would only look at the charts again and again."""
+    """Turns the whole process's garbage collector off for a while: games leave no cycles behind, and it would only look
+    at the charts again and again."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

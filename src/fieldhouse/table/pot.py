@@ -23,7 +23,7 @@ TWICE: Final = "This seat has thrown in already: its bytes cannot be changed any
 
 @dataclass(frozen=True)
 class Pot:
-    """Who is to throw in, what they have sealed, and what they have given, in hexadecimal; ``NOTHING`` is no bytes."""
+    """Who is to throw in, what they have sealed, and what they gave, in hexadecimal; ``NOTHING_GIVEN`` is no bytes."""
 
     people: tuple[int, ...]
     seals: Mapping[int, str]
@@ -57,7 +57,7 @@ class Pot:
         return replace(self, seals={**self.seals, seat: digest})
 
     def with_given(self, seat: int, text: str) -> Pot:
-        """With the bytes of *seat*, or ``NOTHING``; who has sealed other bytes than these is refused."""
+        """With the bytes of *seat*, or ``NOTHING_GIVEN``; who has sealed other bytes than these is refused."""
         if seat in self.given:
             raise IllegalAnswer(TWICE)
         if text != NOTHING_GIVEN:

@@ -94,9 +94,10 @@ class Ask(Generic[GameT, SubjectT]):
     Each is called with ``(game, seat, subject)``, *explain* with the choice after them. *subject* is
     whatever the question is about (the foul, the kick, the two outcomes), all of it known to the seat.
     ``method`` is what a coach calls its answer if it has one for each kind: ``answer_kick_return`` ...
+    If it *is_numbered*, the book numbers its choices, by which people call them: the first key is number one.
     """
 
-    __slots__ = ("explain", "keys", "legal", "method", "name", "prompt")
+    __slots__ = ("explain", "is_numbered", "keys", "legal", "method", "name", "prompt")
 
     def __init__(
         self,
@@ -105,8 +106,10 @@ class Ask(Generic[GameT, SubjectT]):
         legal: Callable[[GameT, int, SubjectT], Sequence[int]],
         explain: Explain[GameT, SubjectT],
         prompt: Callable[[GameT, int, SubjectT], str],
+        is_numbered: bool = False,
     ) -> None:
         self.name = name
+        self.is_numbered = is_numbered
         self.method = "answer_" + name.replace(" ", "_").replace("-", "_")
         self.keys = tuple(keys)
         self.legal = legal

@@ -221,7 +221,7 @@ class Session(Generic[G, Note]):
         self._play_on(self.entries[:entries], {}, self.standing.cut_to(entries))
 
     def fork(self) -> Session[G, Note]:
-        """A session of its own that stands where this one stands."""
+        """A session of its own that stands where this one stands: the journal played again, with the same coaches."""
         return Session(self.definition, self.header, self.coaches, self.journal.entries)
 
     def view(self, seat: int) -> Json:

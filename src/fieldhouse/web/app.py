@@ -33,6 +33,7 @@ from fieldhouse.web.routes import (
     downloads,
     league_pages,
     lobby_pages,
+    manual_pages,
     rule_pages,
     season_pages,
     story_pages,
@@ -40,7 +41,7 @@ from fieldhouse.web.routes import (
     team_pages,
 )
 from fieldhouse.web.settings import Settings
-from fieldhouse.web.short_cut import ShortCut
+from fieldhouse.web.short_cut import Handlers, ShortCut
 
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
@@ -72,18 +73,25 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.lobby = Lobby(settings)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
+    app.add_middleware(ShortCut, handlers=HANDLERS, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
         app.include_router(module.router)
-    for module in (table_pages, story_pages, lobby_pages, rule_pages, season_pages, league_pages, team_pages):
+    for module in (
+        table_pages,
+        story_pages,
+        lobby_pages,
+        rule_pages,
+        season_pages,
+        league_pages,
+        team_pages,
+        manual_pages,
+    ):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.router.routes.insert(0, ShortCut(app.router.app))
-    app.add_exception_handler(Refusal, _refusal)
-    app.add_exception_handler(RawHTTPException, _http_fault)
-    app.add_exception_handler(RequestValidationError, _not_understood)
-    app.add_exception_handler(DBAPIError, _no_database)
+    for kind, told in HANDLERS.items():
+        app.add_exception_handler(kind, told)
     app.add_exception_handler(Exception, _our_fault)
     return app
 
@@ -128,3 +136,11 @@ def _no_database(request: Request, fault: Exception) -> Response:
     """The answer while the disk is full or the database is away: for a while, one hopes."""
     log.error("The database failed: %s", kind_of(fault))
     return _said(request, 503, "The database does not answer now. What was accepted before stands: try again soon.")
+
+
+HANDLERS: Final[Handlers] = {
+    Refusal: _refusal,
+    RawHTTPException: _http_fault,
+    RequestValidationError: _not_understood,
+    DBAPIError: _no_database,
+}

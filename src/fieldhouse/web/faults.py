@@ -52,7 +52,7 @@ class Discreet:
 
 
 def traceback_lines(fault: BaseException) -> Iterator[str]:
-    """The kind of every error behind this one, and the lines of code that it came by."""
+    """The kind of every error behind this one, and the lines of code that it came by, read from their files."""
     cause = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
     if cause is not None:
         yield from traceback_lines(cause)

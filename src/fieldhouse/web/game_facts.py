@@ -9,6 +9,7 @@ from typing import Any, Final
 from fieldhouse import catalog
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.web.course import has_course
 
 LEVELS: Final = {
     "easy": "By the book, with a blunder now and then.",
@@ -32,6 +33,7 @@ def game_facts(name: str) -> PlainReport:
         "sport": listed.sport,
         "about": listed.about,
         "seats": list(definition.seats),
+        "has_course": has_course(name),
         "has_dice": listed.has_dice,
         "is_for_owners": listed.is_for_owners,
         "presets": {preset: preset_options(name, preset) for preset in definition.presets},
@@ -41,7 +43,7 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [level_facts(definition, level) for level in definition.levels],
+        "levels": [level_facts(definition, level) for level in definition.all_levels],
     }
 
 
@@ -50,7 +52,7 @@ def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
     strength = definition.strengths.get(level)
     return {
         "level": level,
-        "help": definition.level_help.get(level) or LEVELS.get(level, ""),
+        "help": definition.about_level(level) or LEVELS.get(level, ""),
         "strength": None if strength is None else {**strength._asdict(), "words": strength.words},
     }
 

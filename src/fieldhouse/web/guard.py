@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,7 +14,7 @@ TOO_LARGE: Final = f"No more than {LARGEST_BODY} bytes are taken."
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -33,6 +32,9 @@ def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
 
 FOR_FILES: Final = _raw({**HEADERS, "Cache-Control": "no-cache"})
 FOR_ANSWERS: Final = _raw({**HEADERS, "Cache-Control": "no-store"})
+OF_MANUAL: Final = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+"""The manual's tables are aligned by styles within its pages, which are built with the package."""
+FOR_MANUAL: Final = _raw({**HEADERS, "Content-Security-Policy": OF_MANUAL, "Cache-Control": "no-cache"})
 
 
 class Guard:
@@ -59,13 +61,13 @@ class Guard:
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
         """What is wrong with a request before anybody reads it: host, origin or size."""
-        headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        headers = dict(reversed(scope["headers"]))  # of two by one name the first counts
+        host = headers.get(b"host", b"").decode("latin-1")
         if self.hosts and _name(host) not in self.hosts:
             return 400, "This server does not go by that name."
         if scope["method"] not in SAFE_METHODS and _is_from_elsewhere(headers, host):
             return 403, "This request comes from another site."
-        length = headers.get("content-length", "0")
+        length = headers.get(b"content-length", b"0").decode("latin-1")
         if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST_BODY:
             return 413, TOO_LARGE
         return None
@@ -84,13 +86,13 @@ def _name(host: str) -> str:
     return (name if colon and port.isdecimal() and (name.endswith("]") or ":" not in name) else host).lower()
 
 
-def _is_from_elsewhere(headers: Headers, host: str) -> bool:
+def _is_from_elsewhere(headers: dict[bytes, bytes], host: str) -> bool:
     """Did another site's page send it, as far as the browser says?"""
-    site = headers.get("sec-fetch-site")
+    site = headers.get(b"sec-fetch-site")
     if site is not None:
-        return site not in ("same-origin", "none")
-    origin = headers.get("origin")
-    return origin is not None and origin.partition("://")[2] != host
+        return site not in (b"same-origin", b"none")
+    origin = headers.get(b"origin")
+    return origin is not None and origin.decode("latin-1").partition("://")[2] != host
 
 
 def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any]]]:
@@ -110,7 +112,8 @@ def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any
 
 def _with_headers(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
     """A ``send`` that adds the house's headers to every answer."""
-    added = FOR_FILES if scope["path"].startswith("/static/") else FOR_ANSWERS
+    path = scope["path"]
+    added = FOR_FILES if path.startswith("/static/") else FOR_MANUAL if path.startswith("/docs/") else FOR_ANSWERS
 
     async def dressed(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -13,7 +13,18 @@ from typing import Any, Final, NamedTuple, get_origin
 from fieldhouse.games.fool.arguments import plain_kind
 from fieldhouse.games.fool.commands import COMMANDS, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
-from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, GOOD, LAST, RETIRED, RETURNS, THIS, Player
+from fieldhouse.games.fool.model import (
+    ABILITIES,
+    ATTRIBUTE_NAMES,
+    BAD,
+    EMPHASES,
+    GOOD,
+    LAST,
+    RETIRED,
+    RETURNS,
+    THIS,
+    Player,
+)
 from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS
 from fieldhouse.games.fool.positions import PARENTS
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
@@ -77,6 +88,7 @@ LABELS: Final = {
     "uses": "Who played", "injuries": "Who was hurt", "thirds": "What he did", "missed": "Games missed (0: the season)",
     "once": "Coached only once", "slower": "Take a -S as it is", "coach": "Coach", "move": "Change positions",
 }  # fmt: skip
+NAMED: Final = {"P": "pass (P)", "C": "contact (C)", "S": "speed (S)"} | ATTRIBUTE_NAMES
 ROWS_SHOWN: Final = 4
 Choice = tuple[Any, str]
 
@@ -152,7 +164,7 @@ Source = Callable[[FormContext], list[Choice]]
 
 def _words(*words: str) -> Source:
     """What offers these words, whatever the league."""
-    return lambda context: [(word, word) for word in words]
+    return lambda context: [(word, NAMED.get(word, word)) for word in words]
 
 
 CHOICES: Final[Mapping[str, Source]] = {
@@ -168,8 +180,8 @@ CHOICES: Final[Mapping[str, Source]] = {
     "takes_picks": lambda context: context.picks(context.partner),
     "number": FormContext.offers,
     "deal": FormContext.offers,
-    "slot": _words(*SLOTS, *RETURN_SLOTS),
-    "target": _words(*PARENTS),
+    "slot": lambda context: [(place, place) for place in (*SLOTS, *RETURN_SLOTS)],
+    "target": lambda context: [(position, position) for position in PARENTS],
     "emphasis": _words(*EMPHASES),
     "what": _words(*ABILITIES, *BAD),
     "mark": _words(*BAD, *GOOD),

@@ -12,7 +12,7 @@ from fieldhouse.batch.spread import OnProgress
 from fieldhouse.games.fool.arguments import read_words
 from fieldhouse.games.fool.commands import Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.state import DRAFT, INVITATIONS, League, Refused
 from fieldhouse.leagues import news, reports
 from fieldhouse.leagues.open_league import OpenLeague, overviews
 from fieldhouse.leagues.reports import Report
@@ -24,6 +24,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
+from fieldhouse.web.league_duties import duties, left_to_the_staff
 from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
@@ -33,6 +34,8 @@ NOBODY: Final = ""
 LINES: Final = 200
 IN_TURN: Final = ("draft", "done")
 """Commands after which another team is up: if that is the computer's, it goes on at once."""
+WAITS_IN_TURN: Final = (DRAFT, INVITATIONS)
+"""Phases in which one team after the other is up."""
 SEED_BITS: Final = 62
 """The database keeps the seed of a league as a whole number of eight bytes."""
 WHOLE_LEAGUE: Final[dict[str, Callable[[League], Report]]] = {
@@ -144,10 +147,32 @@ class LeagueService:
         """Carry out a command of an owner or of the commissioner."""
         opened = OpenLeague(store(self.lobby), self.name, self._read)
         arguments = read_words(kinds(command.command), command.arguments)
-        row = opened.give(Command(by, command.command, arguments))
+        try:
+            row = opened.give(Command(by, command.command, arguments))
+        except Refused as fault:
+            raise Refused(f"{fault} {self._next_for(by)}".strip()) from fault
         if command.command in IN_TURN:
             opened.computers()
         return {"number": row.number, "notes": list(row.notes)}
+
+    def _next_for(self, by: str) -> str:
+        """What an owner has to do next, as a sentence; nothing if nothing waits for him."""
+        own = [] if by == COMMISSIONER else self.teams_of(by)
+        due = [duty.title for team in own for duty in duties(self.league, team) if duty.is_due]
+        return f"Next for you: {due[0]}." if due else ""
+
+    def leave_to_staff(self, by: str, team: str) -> Json:
+        """Let the staff do what is due for a team, as a computer owner would; kept together or not at all."""
+        if team not in self.teams_of(by):
+            raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
+        opened = OpenLeague(store(self.lobby), self.name, self._read)
+        notes: list[str] = []
+        with opened.together():
+            for command in left_to_the_staff(opened.league, team):
+                notes += opened.give(command).notes
+        if opened.league.phase in WAITS_IN_TURN:
+            opened.computers()
+        return {"notes": notes or ["Nothing had to be done."]}
 
     def run(self, seasons: int) -> Job:
         """Let the computer run the league: to the next phase, or for whole seasons if it runs every team."""

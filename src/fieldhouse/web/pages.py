@@ -13,9 +13,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.catalog import GAMES
+from fieldhouse.table.grids import share_text
 from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import laid_out, said_in
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
+from fieldhouse.web.manual import is_built
 from fieldhouse.web.pieces import remembered
 from fieldhouse.web.quick_pages import QuickPages
 from fieldhouse.web.rich_html import page_of
@@ -49,6 +51,7 @@ CURRENT: Final = Markup(' aria-current="page"')
 PAGES.globals.update(
     final_sentence=final_sentence,
     first_game=GAMES[0],
+    has_manual=is_built(),
     along=along,
     dice_face=dice_face,
     polyline=polyline,
@@ -61,7 +64,7 @@ PAGES.filters.update(taught=taught, cited=cited, named=named, explained=term_htm
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda question, game: meanings(game, said_in(question))
 PAGES.filters["tojson"] = remembered(partial(htmlsafe_json_dumps, sort_keys=True))
-PAGES.filters.update(spans=spans, parted=parted)
+PAGES.filters.update(spans=spans, parted=parted, share=share_text)
 PAGES.filters["titles"] = lambda seats: [seat["title"] for seat in seats]
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead. A piece

@@ -43,6 +43,8 @@ class NewTable(_Asked):
     orders: FirstOrders = "tacit"
     odds: StrictBool | None = None
     """Odds at the call; if nothing is said, only where one person plays computers."""
+    guided: StrictBool = False
+    """A first game with chosen dice and notes on the page; rules and orders are then those of the course."""
 
 
 class ThrowIn(_Asked):
@@ -57,6 +59,13 @@ class Answer(_Asked):
 
     turn: Word
     key: Word
+
+
+class Answers(_Asked):
+    """Answers in a row: the first to the question of ``turn``, each other to what the one before it brings."""
+
+    turn: Word
+    keys: Annotated[list[Word], Field(min_length=1, max_length=3)]
 
 
 class LetCall(_Asked):
@@ -127,6 +136,12 @@ class NewLeague(_Asked):
     teams: Annotated[int, Field(ge=2, le=32, strict=True)] = 12
     settings: Annotated[dict[Word, OptionValue], Field(max_length=60)] = {}
     owners: Annotated[dict[Word, Name], Field(max_length=32)] = {}
+
+
+class LeagueStaff(_Asked):
+    """The team that the staff is to see to."""
+
+    team: Annotated[str, StringConstraints(max_length=8)]
 
 
 class LeagueCommand(_Asked):

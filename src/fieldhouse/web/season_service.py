@@ -121,7 +121,7 @@ def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
 
 
 def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
-    """Every finished week and round of a season in sentences, by its stage."""
+    """Every week and round so far, by its stage, in sentences from the database; none for one that is not over."""
     season = look(lobby, name)
     progress, called = lobby.seasons.progress(season), titles(season)
     stages = dict.fromkeys(fixture.stage for fixture in progress.fixtures)
@@ -129,14 +129,14 @@ def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
 
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
-    """The games of a season, or of a team, with links to their tables."""
+    """The games of a season, or of a team, with links to their tables, from the database."""
     season = look(lobby, name)
     report = reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
     return {**report, "games": [_with_table(name, game) for game in report["games"]]}
 
 
 def playoffs(lobby: Lobby, name: str) -> Json:
-    """The bracket so far, with links to its tables."""
+    """The bracket so far, with links to its tables, from the database."""
     report = reports.playoffs(lobby.seasons.progress(look(lobby, name)))
     rounds = [{**each, "games": [_with_table(name, game) for game in each["games"]]} for each in report["rounds"]]
     return {**report, "rounds": rounds}
@@ -181,7 +181,7 @@ def _simulate(database: str, name: str, stages: Sequence[str], on_progress: OnPr
 
 
 def job(lobby: Lobby, name: str) -> Job:
-    """How far the season's job is; one that never was is over."""
+    """How far the job of a season in the database is; one that never was is over."""
     look(lobby, name)
     return lobby.jobs.get(_job_name(name)) or Job(is_over=True)
 
@@ -192,7 +192,7 @@ def _job_name(name: str) -> str:
 
 
 def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
-    """A table for a game of the season: your team's seat is yours, the other is the computer's."""
+    """Open a table for a game of the season, in one transaction: your seat is your team's, the other the computer's."""
     season = look(lobby, name)
     progress = lobby.seasons.progress(season)
     fixture = progress.fixture(number)
@@ -237,7 +237,9 @@ def give_up(lobby: Lobby, name: str, number: int) -> None:
 
 
 def people(lobby: Lobby, name: str, team: str) -> list[PlainReport]:
-    """What the players of a team have done: a table for each part of their statistics, the foremost first."""
+    """What the players of a team have done, by the games in the database: a table for each part of their statistics,
+    the foremost first.
+    """
     season = look(lobby, name)
     totals = Totals(lobby.seasons.played(season))
     parts: dict[str, list[Category]] = {}
@@ -258,7 +260,7 @@ def _table(part: str, categories: Sequence[Category], lines: Mapping[Player, Sta
 
 
 def player(lobby: Lobby, name: str, who: Player) -> list[PlainReport]:
-    """A player's games and their sums, by the parts of his statistics."""
+    """A player's games and their sums, by the parts of his statistics, out of the database."""
     person, team = who
     parts: dict[str, list[PlainReport]] = {}
     for game in lobby.seasons.played(look(lobby, name)):

@@ -10,6 +10,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import views
 from fieldhouse.web.after_game import rematch, story_of
 from fieldhouse.web.boards import board_of
+from fieldhouse.web.course import marks_for
 from fieldhouse.web.pages import filled
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import companions, invitations
@@ -30,6 +31,7 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
             **(after_game(room, seat) if room.session.over else {}),
+            "marks": marks_for(room.header.game, view) if seat is not None and room.facts.get("guided") else None,
             "season": room.facts.get("season") or room.facts.get("archived"),
         }
 

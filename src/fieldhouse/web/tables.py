@@ -11,10 +11,12 @@ from fieldhouse.batch import ahead
 from fieldhouse.store.fairness import fair
 from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
+from fieldhouse.table.fair import promised
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.standing import AnyOrder, tacit, usual
+from fieldhouse.web.course import course
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
@@ -32,10 +34,23 @@ FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[int]], list
 def set_up(rooms: Rooms, wish: NewTable) -> Room:
     """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
     definition = catalog.game(wish.game)
+    if wish.guided:
+        return _guided(rooms, definition)
     teams = tuple(wish.teams) or usual_teams(wish.game)
     header = definition.header(teams, 0, dict(wish.options), wish.dice)
     facts = {"practice": wish.practice, **({} if wish.odds is None else {"odds": wish.odds})}
     return open_table(rooms, definition, header, wish.seats, facts, wish.orders)
+
+
+def _guided(rooms: Rooms, definition: AnyDefinition) -> Room:
+    """A first game for one person against computers, with rules and dice of its course: nobody throws bytes in."""
+    played = course(definition.name)
+    header = definition.header(usual_teams(definition.name), 0, {"preset": played.preset}, "rolled")
+    given = ("",) * len(header.teams)
+    return open_table(
+        rooms, definition, header, (), {"practice": False, "guided": True}, "usual",
+        dice=lambda header: promised(replace(fair(header), seed=played.seed, given=given)),
+    )  # fmt: skip
 
 
 def is_only_watched(wish: NewTable) -> bool:
@@ -50,11 +65,11 @@ def usual_teams(game: str) -> tuple[str, ...]:
 
 def open_table(
     rooms: Rooms, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
-    orders: str, beside: Beside | None = None,
+    orders: str, beside: Beside | None = None, dice: Callable[[Header], Header] = fair,
 ) -> Room:  # fmt: skip
     """Open a table with these seats, and keep it; computers begin to think ahead.
 
-    *orders* is which standing orders its people begin with, by name.
+    *orders* is which standing orders its people begin with, by name; *dice* gives the header its seed.
     """
     wishes = wishes or usual_seats(len(header.teams))
     if len(wishes) != len(header.teams):
@@ -69,7 +84,7 @@ def open_table(
     seated = replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes))
     ahead.begin(seated)
     people = [seat for seat, wish in enumerate(wishes) if wish.who != COMPUTER]
-    return rooms.open(fair(seated), facts, beside, FIRST_ORDERS[orders](definition.standing_orders, people))
+    return rooms.open(dice(seated), facts, beside, FIRST_ORDERS[orders](definition.standing_orders, people))
 
 
 def usual_seats(count: int) -> list[SeatWish]:

@@ -38,6 +38,13 @@ def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
     return found[:most]
 
 
+def team_words(team: TeamLine) -> str:
+    """A team as a picker names it: with its season, unless the title tells it, and the record it really had."""
+    is_told = bool(team.season) and team.title.endswith(team.season[2:])
+    year = f"{team.season} " if team.season and not is_told else ""
+    return f"{year}{team.title}" + (f" ({team.record})" if team.record else "")
+
+
 def title_in_season(title: str, season: str) -> str:
     """Below the heading of its season, which is called by the year of its end, a title need not tell the years."""
     return title.removesuffix(f" {int(season) - 1}-{season[-2:]}") if season.isdecimal() else title

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro.model import CARDS_A_MINUTE
+from fieldhouse.table.grids import share_text
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.words import Cited, capital
 
@@ -79,4 +80,4 @@ def stat(value: float, heading: str) -> str:
     """A figure below its heading: shares with three digits and without a nought, all other fractions with one."""
     if not isinstance(value, float):
         return str(value)
-    return f"{value:.3f}".removeprefix("0") if heading in SHARES and value <= 1 else f"{value:.1f}"
+    return share_text(value) if heading in SHARES and value <= 1 else f"{value:.1f}"

@@ -12,6 +12,7 @@ from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, P
 from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE, DECLINE_IT, RETURN_KICK, RUN_WITH_IT, TAKE_TOUCHBACK
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
+from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
 from fieldhouse.games.bowlbound.game import dealer
 from fieldhouse.games.bowlbound.model import DROP_BACK, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import PRESETS
@@ -19,6 +20,7 @@ from fieldhouse.games.bowlbound.questions import CALL, KICK_FIELDED, KICKOFF_CAL
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Claim
 from fieldhouse.games.bowlbound.step import step
+from fieldhouse.gridiron import habit_kicks
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
 from fieldhouse.gridiron.outcome import snap
@@ -161,13 +163,24 @@ def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
     assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT
 
 
-def test_a_late_lead_is_not_risked_on_fourth_down() -> None:
-    """Ahead in the last five minutes it kicks, unless a yard is all that lacks in their half."""
+def test_fourth_downs_are_played_as_often_as_the_seasons_coaches_played_them() -> None:
+    """Ahead late in the game less often than in an ordinary state, and by the thousandth that the habits tell."""
     leads: dict[str, Any] = {"quarter": 4, "clock": "4:30", "score": (17, 14)}
-    assert asked(Stage("A 4 and 1 at A 45", **leads), whim=0.0) == PUNT
-    assert asked(Stage("A 4 and 3 at B 35", **leads), whim=0.0) in (PUNT, FIELD_GOAL_TRY)
-    assert asked(Stage("A 4 and 1 at B 38", **leads), whim=0.0) < PLAY_COUNT
-    assert asked(Stage("A 4 and 1 at A 45", quarter=4, clock="5:30", score=(17, 14)), whim=0.0) < PLAY_COUNT
+    stage = Stage("A 4 and 1 at A 45", **leads)
+    played = habit_kicks.played_fourths(stage.game, A, LEAGUE) / 1000
+    ordinary = habit_kicks.played_fourths(Stage("A 4 and 1 at A 45").game, A, LEAGUE) / 1000
+    assert 0.1 < played < ordinary < 0.9
+    assert asked(stage, whim=played - 0.001) < PLAY_COUNT
+    assert asked(Stage("A 4 and 1 at A 45", **leads), whim=played + 0.001) == PUNT
+
+
+def test_nobody_kneels_on_fourth_down_and_few_before_the_half() -> None:
+    kneels = {"preset": "recommended"}
+    ends = Stage("A 4 and 10 at A 30", kneels, quarter=4, clock="0:08", score=(17, 14))
+    assert asked(ends, whim=0.5) != KNEEL
+    half = Stage("A 1 and 10 at A 25", kneels, quarter=2, clock="0:25")
+    called = [asked(half, whim=whim / 200) for whim in range(200)]
+    assert 0 < called.count(KNEEL) < 40
 
 
 def test_the_last_kick_of_a_lost_game_is_run_out() -> None:

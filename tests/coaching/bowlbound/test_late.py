@@ -79,13 +79,12 @@ def test_no_clock_is_left_to_die_by_the_alternate_method(
 @pytest.mark.parametrize(
     ("situation", "clock", "options", "kneels"),
     [
-        ("A 4 and 9 at A 30", "0:10", {}, True),  # the ball is theirs with nothing on the clock
-        ("A 4 and 9 at A 30", "0:11", {}, False),
-        ("A 3 and 9 at A 30", "0:40", {}, True),
-        ("A 4 and 9 at A 30", "0:03", ALTERNATE, True),
-        ("A 4 and 9 at A 30", "0:04", ALTERNATE, False),  # a kneel is three seconds there
-        ("A 3 and 9 at A 30", "0:31", ALTERNATE, True),  # 28 and three
-        ("A 3 and 9 at A 30", "0:32", ALTERNATE, False),
+        ("A 4 and 9 at A 30", "0:10", {}, False),  # nobody kneels on fourth down
+        ("A 3 and 9 at A 30", "0:30", {}, True),
+        ("A 3 and 9 at A 30", "0:40", {}, False),  # a fourth down would follow
+        ("A 3 and 9 at A 30", "0:32", {"running_time": "32"}, True),
+        ("A 3 and 9 at A 30", "0:28", ALTERNATE, True),
+        ("A 3 and 9 at A 30", "0:31", ALTERNATE, False),
         ("A 1 and 10 at A 2", "0:30", {}, False),  # two yards back is a safety
         ("A 1 and 10 at A 3", "0:30", {}, True),
         ("A 1 and 10 at A 4", "0:50", {}, False),  # and so is the second kneel
@@ -102,7 +101,7 @@ def test_a_lead_is_knelt_out_only_if_that_ends_it(
     [
         ("A 1 and 10 at A 20", "0:30", (3, 3), True),
         ("A 4 and 10 at A 20", "0:30", (3, 3), False),  # the ball would be theirs, and time to score
-        ("A 4 and 10 at A 20", "0:10", (3, 0), True),
+        ("A 4 and 10 at A 20", "0:10", (3, 0), False),  # nobody kneels on fourth down
         ("A 1 and 10 at A 2", "0:30", (3, 3), False),
         ("A 1 and 10 at A 3", "0:30", (3, 3), True),
     ],
@@ -110,7 +109,10 @@ def test_a_lead_is_knelt_out_only_if_that_ends_it(
 def test_a_half_is_let_go_only_with_the_ball(
     situation: str, clock: str, time_outs: tuple[int, int], kneels: bool
 ) -> None:
-    assert calls_kneel(late_stage(situation, clock, time_outs, {}, quarter=2)) == kneels
+    """As often as the season's coaches did, which is not often."""
+    stage = late_stage(situation, clock, time_outs, {}, quarter=2)
+    called = [BOOK.answer(CALL, stage.game, 0, None, whim / 200) for whim in range(200)]
+    assert (called.count(KNEEL) > 0) == kneels and called.count(KNEEL) < 60
 
 
 def calls_kneel(stage: Stage) -> bool:

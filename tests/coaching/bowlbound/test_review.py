@@ -17,6 +17,7 @@ from fieldhouse.gridiron.equilibrium.win_chance import WinChance
 from fieldhouse.gridiron.field import AWAY, Situation
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.duel import shares
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
@@ -106,5 +107,5 @@ def test_thirty_exploiters_and_more_play_whole_games() -> None:
     assert len(library) >= 30
     names = ("always two", "only runs", "learns", "replies to the pro", "always guesses the bomb", "decoys")
     few = {name: library[name] for name in names}
-    rows = coach_report.shares(definition(), TEAM, BASIC_PLAY, "book", few, 2)
+    rows = shares(definition(), TEAM, BASIC_PLAY, "book", few, 2)
     assert {row["against"] for row in rows} == few.keys()

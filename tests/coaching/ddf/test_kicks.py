@@ -17,13 +17,13 @@ from fieldhouse.games.ddf.choices import (
 )
 from fieldhouse.games.ddf.coaching import kicks
 from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.coaching.situations import PUNT_CLASS
-from fieldhouse.games.ddf.habits import WHOLE
 from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
+from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
+from fieldhouse.gridiron.situations import PUNT_CLASS
 from rules.ddf.games import situation
 
 

@@ -9,15 +9,15 @@ import pytest
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.coaching.late import tempo
-from fieldhouse.games.ddf.coaching.situations import state_of
-from fieldhouse.games.ddf.habits import WHOLE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.ddf.questions import TEMPO, Ruling
 from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN, Outcome, downed, first_down_at, snap
+from fieldhouse.gridiron.situations import state_of
 from rules.ddf.games import situation
 
 WHIMS = [(n + 0.5) / 200 for n in range(200)]

@@ -20,6 +20,7 @@ from fieldhouse.gridiron import coach_report
 from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
+from fieldhouse.table.duel import shares
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import BatchTable
@@ -130,7 +131,7 @@ def test_thirty_exploiters_and_more_play_whole_games() -> None:
     few = {
         name: library[name] for name in ("always two", "only runs", "learns", "replies to the pro", "always hurries")
     }
-    rows = coach_report.shares(definition(), TEAM, BASIC_PLAY, "book", few, 2)
+    rows = shares(definition(), TEAM, BASIC_PLAY, "book", few, 2)
     assert {row["against"] for row in rows} == few.keys()
 
 

@@ -18,9 +18,11 @@ from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.equilibrium.series import POINT, SERIES, number_of
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
+from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
 from fieldhouse.table.session import Session
+from fieldhouse.table.table import Table
 
 TEAM = "2017-HAR"
 CHARTS = ddf_library.season_charts(2017)
@@ -80,7 +82,7 @@ def test_a_game_of_two_rivals_replays_and_nothing_is_solved_for_it(preset: str) 
 
 
 def unasked(name: str, make: Callable[[], bytes]) -> bytes:
-    raise AssertionError("a replay asks for no tables")
+    raise AssertionError("tables were asked for")
 
 
 @pytest.mark.parametrize("preset", ["basic", "advanced"])
@@ -90,3 +92,13 @@ def test_nobody_outguesses_it(exploiter: str, preset: str) -> None:
     rival = catalog.game("ddf").coach("rival")
     assert isinstance(rival, RivalCoach)
     assert duel(TEAM, preset, rival, LIBRARY[exploiter](), 40).share > 0.3
+
+
+@pytest.mark.parametrize("preset", ["basic", "advanced"])
+def test_a_try_in_the_opening_waits_for_no_solution(preset: str) -> None:
+    """A touchdown on one of the first downs: nobody has solved the pairing yet, and nobody waits until it is."""
+    no_shelf = DataDrivenFootball(ddf_library.load_team, ddf_library.season_charts, unasked)
+    game = no_shelf.start(no_shelf.header((TEAM, TEAM), 3, {"preset": preset}), Table())
+    rival = no_shelf.coach("rival")
+    assert isinstance(rival, RivalCoach)
+    assert rival.answer_try(game, 0, None, 0.5) == KICK_TRY

@@ -47,7 +47,7 @@ def at_the_snap() -> Game:
 
 def priced(price: int) -> Playbook:
     empty = np.zeros((2, 0), dtype=np.int32)
-    mixes = np.zeros((2, 0, 1), dtype=np.uint8)
+    mixes = np.zeros((2, 0, 1), dtype=np.uint16)
     kicks = np.zeros((2, 100), dtype=np.int16)
     prices = np.full((2, PLAY_COUNT), price, dtype=np.int32)
     return Playbook(Tables(empty, empty, mixes, mixes, kicks, empty, empty, empty.astype(np.int16), prices))

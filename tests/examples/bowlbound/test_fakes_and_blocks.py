@@ -229,6 +229,27 @@ def test_v_3_c_a_blocked_point_kept_and_run_in_is_worth_two() -> None:
     ).gives("A kicks off from A 30", score=(2, 0))  # fmt: skip
 
 
+@pytest.mark.parametrize(("choice", "score"), [("accept", (0, 0)), ("decline", (0, 2))])
+def test_v_3_a_foul_on_the_way_with_a_blocked_point_takes_it_back(choice: str, score: tuple[int, int]) -> None:
+    """R29: the kickers may have what the runners' own foul made of it."""
+    stage = Stage("try by A", {"free_block": True}, B={"codes": "FBO", "Interception Return": {30: "OFF 15", 31: "TD"}})
+    stage.play(
+        "", "block number 32, extra point 32, DS 30, fumble 37, fumble return 30, fumble return 31",
+        f"A try kick, B kick rush block, A try kick, B run back return, A penalty {choice}",
+    ).gives("A kicks off from A 30", score=score)  # fmt: skip
+
+
+def test_v_3_fouls_of_both_sides_with_a_blocked_point_give_the_kick_again() -> None:
+    """R29, VI-4-A-ii."""
+    cells = {30: "OFF 15", 31: "DEF 5"}
+    stage = Stage("try by A", {"free_block": True}, B={"codes": "FBO", "Interception Return": cells})
+    stage.play(
+        "", "block number 32, extra point 32, DS 30, fumble 37, fumble return 30, fumble return 31,"
+        " block number 33, extra point 20",
+        "A try kick, B kick rush block, A try kick, B run back return, B kick rush block, A try kick",
+    ).gives("A kicks off from A 30", score=(1, 0))  # fmt: skip
+
+
 def test_v_4_d_a_free_block_team_pays_for_an_all_out_rush_too() -> None:
     options = {**RUSH, **FAKES, "free_block": True}
     three = "A fake number 24, A fake number 25, A fake number 26"

@@ -26,6 +26,13 @@ def test_iv_3_two_minutes_are_kept_in_a_half_not_in_every_quarter(quarter: int, 
     )
 
 
+def test_iv_3_a_running_play_takes_what_the_options_say() -> None:
+    """A house rule; what stops the clock takes as long as ever."""
+    stage = Stage(FIRST, {"running_time": 32}, clock="9:00", A={"7": {20: "INC", 21: "4", 22: "12"}})
+    stage.play("7 a", "offense 21, defense 1").gives("A 2 and 6 at A 44", clock="8:28")
+    stage.play("7 a", "offense 20, defense 1").gives("A 3 and 6 at A 44", clock="8:18")
+
+
 def test_iv_3_no_time_out_without_one_and_none_after_a_play_of_ten_seconds() -> None:
     stage = Stage(FIRST, clock="9:00", A={"7": {20: "INC", 21: "4"}})
     stage.game.time_outs = [0, 0]

@@ -104,6 +104,15 @@ def test_ix_thirty_percent_with_a_base_and_with_a_lead(base: int, score: tuple[i
     assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
 
 
+@pytest.mark.parametrize(("pull", "factors"), [(100, [1000, 1240]), (50, [1000, 1120]), (0, [1000, 1000])])
+def test_ix_of_the_difference_so_many_percent_count(pull: int, factors: list[int]) -> None:
+    """A house rule: half of 24% is 12%, and of the four percent for a point two."""
+    stage = notre_dame_at_stanford(factor_pull=pull)
+    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    stage.game.score = [0, 8]
+    assert factor_of(stage.game, 0) == 1000 + 80 * pull // 100
+
+
 def test_ix_on_a_neutral_field_the_ratings_stand_alone() -> None:
     stage = Stage(
         FIRST, {"yardage_factors": "full", "neutral_field": True},

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.bowlbound.options import ADVANCED, BASIC, EXCEL, PRESETS, RECOMMENDED, read_options
+from fieldhouse.games.bowlbound.options import ADVANCED, BASIC, EXCEL, PRESETS, RECOMMENDED, REPLAY, read_options
 from fieldhouse.games.bowlbound.season import stops_for_chains
 from fieldhouse.table.game import BadOption
 
 
 def test_presets() -> None:
     assert read_options({}) == RECOMMENDED
-    assert [read_options({"preset": name}) for name in PRESETS] == [RECOMMENDED, BASIC, EXCEL, ADVANCED]
+    assert [read_options({"preset": name}) for name in PRESETS] == [RECOMMENDED, BASIC, EXCEL, ADVANCED, REPLAY]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -40,6 +40,9 @@ def test_options_survive_a_header() -> None:
         ({"shared_factor": True}, "shared_factor", 30),
         ({"shared_factor": False}, "shared_factor", 0),
         ({"nickel": True}, "nickel", True),
+        ({"factor_pull": "50"}, "factor_pull", 50),
+        ({"running_time": "32"}, "running_time", 32),
+        ({"running_time": 40}, "running_time", 40),
     ],
 )
 def test_values(given: dict[str, Any], name: str, value: object) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.fool.arguments import read_words
+from fieldhouse.games.fool.arguments import described, read_words
 from fieldhouse.games.fool.codec import league_to_json
 from fieldhouse.games.fool.commands import COMMANDS, Command, apply, kinds
 from fieldhouse.games.fool.franchise import Fixture, Plan
@@ -41,6 +41,10 @@ def test_a_command_of_the_wrong_kind_cannot_be_read(name: str, arguments: dict[s
     with pytest.raises(Refused) as refused:
         apply(home, Command(BOSS, name, arguments))
     assert str(refused.value) == f"The command {name!r} cannot be read: {sentence}"
+
+
+def test_what_may_be_left_out_is_described_too() -> None:
+    assert described(int | None) == "a whole number or nothing"
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,14 @@
 """Simulated beside real, row by row: how far off, in the standard deviations between real seasons.
 
-A figure's yardstick is the spread between the real seasons at hand; where there is one season alone, it is the spread
-between the replays, which have the same teams and other dice. A row is *unlike* outside two of either. Rows that hold
-simulated against real over teams or people (slopes, correlations) have a range instead, which the row states.
+A figure's yardstick is the spread between the real seasons at hand; where there is one season alone, it is a spread
+that the sport states, or that between the replays, which have the same teams and other dice. A row is *unlike* outside
+two of either. Rows that hold simulated against real over teams or people (slopes, correlations) have a range instead,
+which the row states.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 from typing import Final
@@ -16,7 +17,14 @@ import numpy as np
 
 from fieldhouse.builders.counting import Floats
 from fieldhouse.builders.fan.season import Counted, Line, Table, mean_season
-from fieldhouse.builders.fan.verdict import BETWEEN_REPLAYS, BETWEEN_SEASONS, LIKE, NOT_TOLD, UNLIKE
+from fieldhouse.builders.fan.verdict import (
+    BETWEEN_PRO_SEASONS,
+    BETWEEN_REPLAYS,
+    BETWEEN_SEASONS,
+    LIKE,
+    NOT_TOLD,
+    UNLIKE,
+)
 from fieldhouse.table.plain_json import PlainReport
 
 UNLIKE_FROM: Final = 2.0
@@ -122,11 +130,15 @@ def compared(
     replays: Sequence[Counted],
     others: Sequence[Counted],
     stated: Iterable[Stated] = (),
+    spreads: Mapping[str, float] | None = None,
 ) -> PlainReport:
-    """All rows. *others* are the real seasons whose spread is the yardstick, this one among them if it is at hand."""
+    """All rows. *others* are the real seasons whose spread is the yardstick, this one among them if it is at hand;
+    *spreads* is the yardstick where there are too few of them."""
     ours = mean_season(replays)
     rows = [
-        {"group": group.title, **_figure(row, real, ours, replays, others)} for group in groups for row in group.rows
+        {"group": group.title, **_figure(row, real, ours, replays, others, spreads or {})}
+        for group in groups
+        for row in group.rows
     ]
     rows += [{"group": STATED_TITLE, **_stated(row, ours)} for row in stated]
     rows += [{"group": LINKS_TITLE, **_link(link, real, ours)} for link in links]
@@ -150,13 +162,18 @@ STATED_TITLE: Final = "In a game: no box scores are at hand, so the range is sta
 
 
 def _figure(
-    row: Row, real: Counted, ours: Counted, replays: Sequence[Counted], others: Sequence[Counted]
+    row: Row,
+    real: Counted,
+    ours: Counted,
+    replays: Sequence[Counted],
+    others: Sequence[Counted],
+    spreads: Mapping[str, float],
 ) -> PlainReport:
     """One figure: real, simulated, and how far off by the spread between seasons."""
     was, came = real.figures.get(row.key), ours.figures.get(row.key)
     seasons = [season.figures[row.key] for season in others if row.key in season.figures]
     games = [season.figures[row.key] for season in replays if row.key in season.figures]
-    between, spread = _yardstick(seasons, games)
+    between, spread = _yardstick(seasons, games, spreads.get(row.key, 0.0))
     distance = (came - was) / spread if was is not None and came is not None and spread else None
     verdict = NOT_TOLD if distance is None else UNLIKE if abs(distance) > UNLIKE_FROM else LIKE
     return {
@@ -166,8 +183,10 @@ def _figure(
     }  # fmt: skip
 
 
-def _yardstick(seasons: Sequence[float], replays: Sequence[float]) -> tuple[str | None, float | None]:
+def _yardstick(seasons: Sequence[float], replays: Sequence[float], stated: float) -> tuple[str | None, float | None]:
     """Whose spread it is, and how large; nothing if neither varies."""
+    if len(seasons) < FEWEST_SEASONS and stated > 0:
+        return BETWEEN_PRO_SEASONS, stated
     for name, values, fewest in ((BETWEEN_SEASONS, seasons, FEWEST_SEASONS), (BETWEEN_REPLAYS, replays, 2)):
         if len(values) >= fewest and (spread := stdev(values)) > 0:
             return name, spread

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fieldhouse.builders.builder import FAN_REPLAYS, Figures, Request
@@ -22,12 +22,14 @@ def measured(
     replays: Sequence[Counted],
     real: Counted | None = None,
     stated: Sequence[Stated] = (),
+    spreads: Mapping[str, float] | None = None,
 ) -> Figures:
-    """The report; the real season is the one at hand, unless the caller has counted it himself."""
+    """The report; the real season is the one at hand, unless the caller has counted it himself. *spreads* measures
+    rows of which too few real seasons are at hand."""
     at_hand = real_seasons(game)
     nearest = sorted(at_hand, key=lambda name: (abs(int(name) - season), name))[:YARDSTICK]
     others = [at_hand[name] for name in nearest]
-    figures = compared(groups, links, real or real_season(game, season), replays, others, stated)
+    figures = compared(groups, links, real or real_season(game, season), replays, others, stated, spreads)
     return {"game": game, "season": season, **figures}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from rich.table import Table as Grid
 
 from fieldhouse.builders.builder import Figures
-from fieldhouse.builders.fan.verdict import BETWEEN_REPLAYS, NOT_TOLD, UNLIKE
+from fieldhouse.builders.fan.verdict import BETWEEN_PRO_SEASONS, BETWEEN_REPLAYS, NOT_TOLD, UNLIKE
 from fieldhouse.table.plain_json import PlainReport
 
 WIDTH: Final = 100
@@ -65,6 +65,8 @@ def closing(figures: Figures) -> list[str]:
     ]
     if any(row.get("sd_between") == BETWEEN_REPLAYS for row in figures["rows"]):
         lines.append("* The spread between replays, where the files have no three seasons to take it from.")
+    if any(row.get("sd_between") == BETWEEN_PRO_SEASONS for row in figures["rows"]):
+        lines.append("One real season is at hand: sd is what pro seasons differ by, as a part of their mean.")
     if figures["not_told"]:
         lines.append(f"{NOT_TOLD.capitalize()}: " + "; ".join(figures["not_told"]) + ".")
     return lines

@@ -19,7 +19,10 @@ UPPER_SHARE: Final = 3
 
 
 def take(totals: list[int], weight: int) -> list[int]:
-    """Take the fewest totals whose weights add up to *weight*, or as near to it as can be, out of *totals*."""
+    """Take the fewest totals whose weights add up to *weight*, or as near to it as can be, out of *totals*.
+
+    What has once been chosen is remembered.
+    """
     chosen = _fewest(tuple(sorted(totals)), max(weight, 0))
     for total in chosen:
         totals.remove(total)

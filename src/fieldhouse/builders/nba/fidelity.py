@@ -30,7 +30,7 @@ def measure(
     replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = UNSEEN,
     pool: Executor | None = None,
 ) -> PlainReport:  # fmt: skip
-    """League means, players' rates and teams' wins, real and replayed."""
+    """League means, players' rates and teams' wins, real and of *replays* seasons played now, here or by *pool*."""
     whole = Replay()
     for number in range(replays):
         whole.join(replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number, pool=pool))

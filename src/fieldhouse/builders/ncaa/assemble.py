@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.boldness import Boldness, bolder
 from fieldhouse.builders.football.columns import marked
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
+from fieldhouse.builders.ncaa.habits import season_habits
 from fieldhouse.builders.ncaa.measures import LOWER, Count, Floats
 from fieldhouse.builders.ncaa.observed import LeagueSnaps, ObservedRates
 from fieldhouse.builders.ncaa.offense import Flags, OffenseOffsets, build_offense, completed_shares
 from fieldhouse.builders.ncaa.ratings import Powers, defense_codes, powers, ratings
 from fieldhouse.builders.ncaa.real import flags_by, real_season, team_list
-from fieldhouse.builders.ncaa.source import codes, with_codes
+from fieldhouse.builders.ncaa.source import codes, tells_score_and_clock, with_codes
 from fieldhouse.builders.ncaa.special import Kicks, SpecialTeams, special_teams
 from fieldhouse.builders.ncaa.split import plan, snaps
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
-from fieldhouse.games.bowlbound.coaching.league_plan import RUNS
-from fieldhouse.games.bowlbound.model import PLAY_COUNT, YES, Team
+from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
+from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT, YES, Team
+from fieldhouse.gridiron.habits import LeagueHabits
 from fieldhouse.table.dice import Column
 
 USUAL_MIX: Final = np.tile(np.array([0.29, 0.14, 0.15, 0.23, 0.10, 0.09])[:, None], (1, PLAY_COUNT))
@@ -48,6 +52,8 @@ class Tuning:
     farther: float = 0.0
     """Yards by which all drives start farther upfield than they did."""
     mix: Floats = field(default_factory=lambda: USUAL_MIX.copy())
+    boldness: Boldness = field(default_factory=Boldness)
+    """How much bolder than counted coaches are on fourth down."""
 
 
 @dataclass(frozen=True)
@@ -65,15 +71,18 @@ class Workshop:
     power: Powers
     flags: Floats
     """``[team, own or theirs]``: flags on the offense and on the defense while a team has the ball, over the usual."""
+    habits: LeagueHabits
+    """What the coaches did; the league's that ships, of a season whose files tell no score and clock."""
 
 
 def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
-    """Read a season."""
+    """All that charts are made of but the tuning, sorted out of a season's plays and games."""
     given = codes(games, plays)
     games = with_codes(games, given)
     teams = team_list(given)
     found = snaps(plays, given, teams)
-    league = LeagueSnaps(found, found.shares(plan()), len(teams))
+    shares = found.shares(plan())
+    league = LeagueSnaps(found, shares, len(teams))
     kicks = Kicks(plays, given, teams)
     titles = {code: school for school, code in given.items()} | {LOWER: LOWER_TITLE}
     return Workshop(
@@ -87,6 +96,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
         special=[special_teams(kicks, team) for team in range(len(teams))],
         power=powers(games, teams),
         flags=_flags(plays, given, teams),
+        habits=season_habits(plays, games, given, found, shares) if tells_score_and_clock(plays) else LEAGUE,
     )
 
 
@@ -181,7 +191,7 @@ def _from_ten(totals: list[int], weight: int) -> list[int]:
 
 def percentages(calls: Floats, lean: float) -> tuple[int, ...]:
     """Whole percentages that add up to a hundred, runs weighed by *lean*."""
-    weighed = calls * np.where(np.arange(PLAY_COUNT) < RUNS, lean, 1.0)
+    weighed = calls * np.where(np.arange(PLAY_COUNT) < FIRST_PASS, lean, 1.0)
     exact = 100 * weighed / weighed.sum()
     whole = np.floor(exact).astype(int)
     for index in np.argsort(whole - exact)[: 100 - whole.sum()]:
@@ -193,4 +203,9 @@ def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
     """All teams, read back from the text that their files will have; nothing goes to disk."""
     base = base_of(shop, tuning)
     made = [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
-    return [read_team(write_team(team), f"{team.name}.txt") for team in made]
+    return written(made, bolder(shop.habits, tuning.boldness))
+
+
+def written(teams: Sequence[Team], habits: LeagueHabits) -> list[Team]:
+    """Teams as their files will tell them, and the season's chart."""
+    return [replace(read_team(write_team(team), f"{team.name}.txt"), habits=habits) for team in teams]

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa.assemble import open_workshop
+from fieldhouse.builders.ncaa.boldness import emboldened
+from fieldhouse.builders.ncaa.evening import even_report, guessing_report
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
 from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import read_season
 from fieldhouse.games.bowlbound.charts.reader import write_team
+from fieldhouse.games.bowlbound.charts.season import write_season
+from fieldhouse.games.bowlbound.model import SeasonCharts
 
 MADE_BY: Final = "# Made by 'fieldhouse build bowlbound' from play-by-play: change the builder, not this.\n"
+SEASON_BY: Final = "# What the season's coaches did, counted by 'fieldhouse build bowlbound' from play-by-play.\n"
+EVEN_REPLAYS: Final = 2
 SCHEDULE_BY: Final = "# Made by 'fieldhouse build bowlbound' from the season's results.\n"
 
 
@@ -39,12 +45,20 @@ def build_season(
     effort: Effort = FULL,
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:
-    """All charts of a season: ``teams/SEASON-CODE.txt``, the schedule, and the real record."""
+    """All charts of a season: ``teams/SEASON-CODE.txt``, the season's own, the schedule, and the real record. The log
+    is told how well they replay, and whether the guessing game is worth playing."""
     shop = open_workshop(*read_season(pbp, games, season, log))
-    best = Loop(shop, pool, log).run(effort)
+    loop = Loop(shop, pool, log)
+    best = loop.run(effort)
+    for line in guessing_report(best.teams, pool):
+        log(line)
+    log(even_report(best.count, loop.play(best.teams, EVEN_REPLAYS, is_even=True).count))
     rows = shop.games.select("away", "home", "neutral_site").rows()
     record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))
     texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
+    habits = emboldened(best.teams, loop.schedule, shop.real, pool)
+    best.teams = [replace(team, habits=habits) for team in best.teams]
+    texts[f"seasons/{shop.season}.txt"] = SEASON_BY + write_season(SeasonCharts(shop.season, habits))
     texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
     texts[f"records/{shop.season}.txt"] = write_record(shop.season, record)
     return Built(shop.season, shop.teams, texts, record, best)

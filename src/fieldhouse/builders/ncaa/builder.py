@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 
@@ -14,18 +14,25 @@ from fieldhouse.builders.builder import Builder, Figures, Request, Work
 from fieldhouse.builders.football.report import report
 from fieldhouse.builders.text_files import write_all
 
+if TYPE_CHECKING:
+    from fieldhouse.builders.ncaa.record import Record
+    from fieldhouse.games.bowlbound.model import Team
+
 GAME: Final = "bowlbound"
 
 
 class CollegeBuilder(Builder):
     packages = ("numpy", "polars")
-    takes = frozenset({"season", "pbp", "games", "from_stats", "team", "out", "replays", "seed"})
+    takes = frozenset({"season", "pbp", "games", "from_stats", "plan", "team", "out", "replays", "seed"})
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads play-by-play or statistics files and writes a chart a team. Spreads replays over the workers."""
+        """Reads play-by-play or statistics files and writes a chart a team, or the coaches' habits as a module. Spreads
+        replays over the workers."""
         if request.from_stats:
             return _build_from_stats(request.from_stats, request.out)
+        if request.plan:
+            return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team
 
         built = build_season(*_files(request), request.season, work.pool, log=work.say)
@@ -48,14 +55,27 @@ class CollegeBuilder(Builder):
 
             built = build_season(*_files(request), request.season, work.pool, log=work.say)
             return measure(built.season, built.best.teams, built.record, replays, work.pool, seed, work.advance)
-        from fieldhouse.builders.ncaa.record import read_record
-        from fieldhouse.library.bowlbound import load_team
+        return measure(*shipped(request.season), replays, work.pool, seed, work.advance)
 
-        if request.season is None:
-            raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
-        record = read_record(library.season_text("records", request.season, GAME))
-        teams = [load_team(f"{request.season}-{code}") for code in record.count.teams]
-        return measure(request.season, teams, record, replays, work.pool, seed, work.advance)
+    def fan(self, request: Request, work: Work) -> Figures:
+        """Counts the replays of a season, and its files if they are given, as a fan would."""
+        from fieldhouse.builders.fan.kept import real_season as kept_season
+        from fieldhouse.builders.fan.measure import measured, seeds_of
+        from fieldhouse.builders.ncaa.fan.count import GROUPS, LINKS
+        from fieldhouse.builders.ncaa.fan.replays import counted_replays, pro_spreads, real_season
+        from fieldhouse.builders.ncaa.fidelity import UNSEEN
+
+        if request.pbp:
+            from fieldhouse.builders.ncaa.build import build_season
+
+            built = build_season(*_files(request), request.season, work.pool, log=work.say)
+            season, teams, record = built.season, built.best.teams, built.record
+            real = real_season(*_files(request), season)
+        else:
+            season, teams, record = shipped(request.season)
+            real = kept_season(GAME, season)
+        replays = counted_replays(teams, record, seeds_of(request, UNSEEN), work.pool, work.advance)
+        return measured(GAME, season, GROUPS, LINKS, replays, real, (), pro_spreads(real))
 
     def report(self, figures: Figures) -> Sequence[Grid]:
         """Tables for people."""
@@ -63,6 +83,28 @@ class CollegeBuilder(Builder):
 
 
 BUILDER: Final[Builder] = CollegeBuilder()
+
+
+def shipped(season: int | None) -> tuple[int, list[Team], Record]:
+    """A season whose charts, schedule and record are in the library or in the user's own folder, which are read."""
+    from fieldhouse.builders.ncaa.record import read_record
+    from fieldhouse.library.bowlbound import load_team
+
+    if season is None:
+        raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
+    record = read_record(library.season_text("records", season, GAME))
+    return season, [load_team(f"{season}-{code}") for code in record.count.teams], record
+
+
+def _write_plan(request: Request, plan: Path) -> Path:
+    """The computer coach's habits, from the plays of the files."""
+    from fieldhouse.builders.ncaa.assemble import open_workshop
+    from fieldhouse.builders.ncaa.source import read_season
+    from fieldhouse.builders.nfl.habits import habits_module
+
+    shop = open_workshop(*read_season(*_files(request), request.season))
+    text = habits_module(GAME, shop.habits, f"Of {shop.season}.")
+    return write_all({plan.name: text}, lambda name: plan)[0]
 
 
 def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:

@@ -29,9 +29,9 @@ NUMBER, FORCED, INC, QT, QR, INT, FUMBLE = range(7)
 KINDS: Final = 7
 
 RUN_FORCED: Final = (0.195, 0.30, 0.24, 0.11, 0.04, 0.17)
-RUN_FORCED_YARDS: Final = (0, -1, 0, 1, 4, -2)
+RUN_FORCED_YARDS: Final = (2, 1, 1, 3, 5, -2)
 RUN_FUMBLES: Final = (0.002, 0.007, 0.008, 0.001, 0.0, 0.02)
-RUN_NUMBERS: Final = (-0.8, -1.4, -1.0, 0.1, 0.9, 0.3)
+RUN_NUMBERS: Final = (-1.3, -2.2, -1.3, -0.1, 0.9, 0.3)
 """The mean of the number cells against runs, formation by formation."""
 WIDE: Final = {END_REVERSE: (0.0, 1.1, -1.1, 0.0, 0.0, 0.3), OPTION: (0.0, 0.5, -0.5, 0.0, 0.0, 0.0)}
 """What runs to the outside add: the gaps give it to them, the wide defense takes it."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.record import Record
-from fieldhouse.builders.ncaa.replay import Fixture, replay
+from fieldhouse.builders.ncaa.replay import replay, schedule_of_record
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.table.plain_json import PlainReport
 
@@ -27,9 +27,6 @@ def measure(
     progress: Callable[[int], None] = lambda seasons: None,
 ) -> PlainReport:
     """Replay the season so many times and compare."""
-    by_code = {team.code: team for team in teams}
-    ordered = [by_code[code] for code in record.count.teams]
-    at = {code: index for index, code in enumerate(record.count.teams)}
-    schedule = [Fixture(at[game.away], at[game.home], game.is_neutral) for game in record.games]
+    ordered, schedule = schedule_of_record(teams, record)
     played = replay(ordered, schedule, range(seed, seed + replays), pool, progress)
     return {"game": GAME, "season": season, **compare(record.count, played.count)}

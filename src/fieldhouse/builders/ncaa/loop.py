@@ -16,9 +16,11 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.counting import loss
-from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, first_tuning, written_teams
+from fieldhouse.builders.football.boldness import Boldness, bolder
+from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, first_tuning, written, written_teams
 from fieldhouse.builders.ncaa.averaging import mean_tuning
 from fieldhouse.builders.ncaa.compare import compare
+from fieldhouse.builders.ncaa.evening import evened
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
 from fieldhouse.builders.ncaa.offense import Flags
 from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
@@ -36,7 +38,12 @@ MOST_MOVED: Final = 8.0
 START_FOR_POINTS: Final = 40.0
 """Yards of drive start for a whole score's worth of points more: what the league's points lack goes there."""
 MOST_FARTHER: Final = 4.0
-MOST_COMPENSATED: Final = 40.0
+COMPENSATED: Final = 2.5
+"""Percent of yardage factor for a point a game: of the factors some 40% counted when it was set."""
+MOST_COMPENSATED: Final = 60.0
+BOLD_STEP: Final = 4.0
+"""By how much the logarithm of the odds to play a fourth down is moved for twice as many kicks as there should be."""
+MOST_BOLD: Final = float(np.log(3.0))
 TOLERANCES: Final = {
     "points": 0.02, "plays": 0.03, "yards_per_rush": 0.02, "yards_per_pass": 0.02, "completion": 0.02,
     "sack_rate": 0.06, "interception_rate": 0.06, "fumbles_lost": 0.06, "penalties": 0.06, "punts": 0.06,
@@ -56,14 +63,16 @@ class Effort:
     """How long the loop works."""
 
     passes: int = 10
-    replays: int = 3
-    points_from: int = 3
+    replays: int = 2
+    points_from: int = 2
     """The pass from which points are moved too."""
-    averaged: int = 5
+    even_from: int = 5
+    """The pass from which the guessing game is made even."""
+    averaged: int = 4
     """The last passes, whose mean is built and played too."""
     finalists: int = 1
     """Passes that are played again beside it."""
-    final_replays: int = 6
+    final_replays: int = 4
 
 
 FULL: Final = Effort()
@@ -111,7 +120,7 @@ class Loop:
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop."""
         for number in range(effort.passes):
-            teams = written_teams(self.shop, self.tuning)
+            teams = self.made(self.tuning, number >= effort.even_from)
             played = self.play(teams, effort.replays)
             self.tunings.append(self.tuning)
             self.candidates.append(self.judged(f"pass {number + 1}", teams, played.count))
@@ -121,11 +130,17 @@ class Loop:
                 self.move_points(played, gain)
         return self.choose(effort)
 
-    def play(self, teams: list[Team], replays: int) -> Replay:
-        """Replay the season so often, each time with the next seed."""
+    def made(self, tuning: Tuning, is_even: bool) -> list[Team]:
+        """The charts of a tuning, the guessing game made even; the workers help."""
+        teams = written_teams(self.shop, tuning)
+        habits = bolder(self.shop.habits, tuning.boldness)
+        return written(evened(teams, tuning.mix, self.pool), habits) if is_even else teams
+
+    def play(self, teams: list[Team], replays: int, is_even: bool = False) -> Replay:
+        """Replay the season so often, each time with the next seed; *is_even*: all formations as often."""
         first = self.seed
         self.seed += replays
-        return replay(teams, self.schedule, range(first, self.seed), self.pool)
+        return replay(teams, self.schedule, range(first, self.seed), self.pool, is_even=is_even)
 
     def judged(self, name: str, teams: list[Team], count: Count) -> Best:
         """The teams with what their replay came to; it is reported."""
@@ -137,7 +152,7 @@ class Loop:
         """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
-        charts["mean of the last passes"] = written_teams(self.shop, mean_tuning(self.tunings[-effort.averaged :]))
+        charts["mean of the last passes"] = self.made(mean_tuning(self.tunings[-effort.averaged :]), True)
         played = [
             self.judged(name, teams, self.play(teams, effort.final_replays).count) for name, teams in charts.items()
         ]  # fmt: skip
@@ -163,6 +178,7 @@ class Loop:
                 self._shift(movers, name, gain * SIDES * (wanted[stat] / np.maximum(found[stat], 1e-4) - 1), is_defense)
         self._lean(tuning, played, gain)
         self._correct(tuning, played, gain)
+        self._embolden(tuning, played, gain)
         self.tuning = tuning
 
     @staticmethod
@@ -181,9 +197,7 @@ class Loop:
             # One of each more, for the stand-in of a lower division that nobody met.
             return np.asarray((count.own[:, AT["rushes"]] + 1) / (count.own[:, AT["attempts"]] + 1))
 
-        tuning.lean = np.clip(
-            tuning.lean * (self.targets.runs * odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0
-        )
+        tuning.lean = np.clip(tuning.lean * (odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0)
 
     def _correct(self, tuning: Tuning, played: Replay, gain: float) -> None:
         """Flags and fumbles, league-wide and by team."""
@@ -198,6 +212,16 @@ class Loop:
             flags.run_fumbles * more["fumbles_lost"], flags.pass_fumbles * more["fumbles_lost"],
         )  # fmt: skip
 
+    def _embolden(self, tuning: Tuning, played: Replay, gain: float) -> None:
+        """Fourth downs played more often where the league punts too much, and where it tries too many field goals."""
+        was, found = league(self.shop.real.without(LOWER)), league(played.count.without(LOWER))
+        steps = [gain * BOLD_STEP * (found[name] / was[name] - 1) for name in ("punts", "field_goals")]
+        far, near = (
+            float(np.clip(old + step, -MOST_BOLD, MOST_BOLD))
+            for old, step in zip((tuning.boldness.far, tuning.boldness.near), steps, strict=True)
+        )
+        tuning.boldness = Boldness(far, near)
+
     def move_points(self, played: Replay, gain: float) -> None:
         """Drives start where they did, but for what the league's points lack; a team's own goes to its factor."""
         tuning = self.tuning
@@ -208,5 +232,5 @@ class Loop:
         tuning.returns = np.clip(tuning.returns + gain * start[:, None], -MOST_MOVED, MOST_MOVED)
         lacking = real["points"] - found["points"]
         allowed = by_team(self.shop.real, True)["points"] - by_team(played.count, True)["points"]
-        moved = tuning.compensation + gain * (lacking - allowed)
+        moved = tuning.compensation + gain * COMPENSATED * (lacking - allowed)
         tuning.compensation = np.clip(moved - moved[:-1].mean(), -MOST_COMPENSATED, MOST_COMPENSATED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 
 from fieldhouse.builders.football.totals import SeasonPlayed, TeamTotals, added_up, all_met
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
+from fieldhouse.builders.ncaa.record import Record
 from fieldhouse.builders.replays import replayed
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT, Team
-from fieldhouse.games.bowlbound.options import RECOMMENDED, Options
+from fieldhouse.games.bowlbound.options import REPLAY, Options
 from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.scoresheet import what_it_was
@@ -29,6 +30,8 @@ from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
 SEED_STEP: Final = 100_003
+ANY: Final = 6151
+"""What makes another number of a whim."""
 
 
 class Fixture(NamedTuple):
@@ -129,18 +132,31 @@ def replay(
     seeds: Sequence[int],
     pool: Executor | None = None,
     progress: Callable[[int], None] = lambda seasons: None,
-    options: Options = RECOMMENDED,
+    options: Options = REPLAY,
+    is_even: bool = False,
 ) -> Replay:
-    """Play the schedule once for every seed. The result does not depend on who plays which."""
-    work = partial(_replay_many, list(teams), list(schedule), options)
+    """Play the schedule once for every seed; *is_even*: defenses line up in all formations as often. The result does
+    not depend on who plays which."""
+    work = partial(_replay_many, list(teams), list(schedule), options, is_even)
     seasons = replayed(work, seeds, pool, progress)
     return Replay(added_up(Count, seasons, (team.code for team in teams)), all_met(seasons))
 
 
-def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[SeasonPlayed]:
+class EvenCoach(BookCoach):
+    """By the book, but that every formation is called as often as another."""
+
+    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Any of the formations, by the whim alone; what the book guesses it guesses too."""
+        called = super().answer_defense(game, seat, subject, whim)
+        return int(whim * ANY % 1.0 * FORMATION_COUNT) if called < FORMATION_COUNT else called
+
+
+def _replay_many(
+    teams: list[Team], schedule: list[Fixture], options: Options, is_even: bool, seeds: list[int]
+) -> list[SeasonPlayed]:
     """The season once a seed, in this process."""
     sides = [Side(team) for team in teams]
-    coach = BookCoach()
+    coach = EvenCoach() if is_even else BookCoach()
     with without_collector():
         return [_replay_one(sides, coach, schedule, options, seed) for seed in seeds]
 
@@ -152,17 +168,42 @@ def _replay_one(
     sheet = ReplaySheet(len(sides))
     wins = [0.0] * len(sides)
     margins: list[int] = []
-    at_neutral = replace(options, neutral_field=True)
     for number, fixture in enumerate(schedule):
         sheet.start((fixture.away, fixture.home))
-        away, home = sides[fixture.away], sides[fixture.home]
-        chosen = at_neutral if fixture.is_neutral else options
-        spread = point_spread(away.team, home.team, fixture.is_neutral)
         table = BatchTable(seed * SEED_STEP + number, (coach, coach), sheet.add)
-        game = play_out(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table), step)
+        game = _played(sides, fixture, options, table)
         sheet.finish(game.score)
         margin = game.score[HOME] - game.score[1 - HOME]
         wins[fixture.home if margin > 0 else fixture.away] += 1
         if not fixture.is_neutral:
             margins.append(margin)
     return SeasonPlayed(sheet.totals, sheet.met, wins, sum(margins) / max(len(margins), 1))
+
+
+def _played(sides: Sequence[Side], fixture: Fixture, options: Options, table: BatchTable) -> Game:
+    """A game of the schedule, played to its end."""
+    away, home = sides[fixture.away], sides[fixture.home]
+    chosen = replace(options, neutral_field=True) if fixture.is_neutral else options
+    spread = point_spread(away.team, home.team, fixture.is_neutral)
+    return play_out(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table), step)
+
+
+def games_replayed(
+    teams: Sequence[Team], schedule: Sequence[Fixture], seed: int, options: Options = REPLAY
+) -> Iterator[tuple[Fixture, Game, list[Play]]]:
+    """Every game of one replay with its notes; the seeds of games are those of the plain replay."""
+    sides, coach = [Side(team) for team in teams], BookCoach()
+    for number, fixture in enumerate(schedule):
+        notes: list[Play] = []
+        table = BatchTable(seed * SEED_STEP + number, (coach, coach), notes.append)
+        with without_collector():
+            game = _played(sides, fixture, options, table)
+        yield fixture, game, notes
+
+
+def schedule_of_record(teams: Sequence[Team], record: Record) -> tuple[list[Team], list[Fixture]]:
+    """The teams in the record's order, and its games by their numbers."""
+    by_code = {team.code: team for team in teams}
+    at = {code: index for index, code in enumerate(record.count.teams)}
+    games = [Fixture(at[game.away], at[game.home], game.is_neutral) for game in record.games]
+    return [by_code[code] for code in record.count.teams], games

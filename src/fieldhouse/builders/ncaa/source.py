@@ -36,7 +36,10 @@ _PLAY_FLAGS: Final = (
 _PLAY_NUMBERS: Final = (
     "game_id", "play_no", "drive_id", "offense_id", "period", "down", "distance", "yards_to_goal", "yards_gained",
     "penalized_team_id", "yds_punted", "yds_punt_return", "yds_kickoff", "yds_kickoff_return", "yds_fg",
+    "clock_min", "clock_sec", "off_score", "def_score", "touchdown", "safety",
 )  # fmt: skip
+_TOLD_BY_SOME: Final = ("clock_min", "clock_sec", "off_score", "def_score", "touchdown", "safety")
+"""Score, clock and points, of which charts are made without: habits and what a fan counts need them."""
 _PLAY_TEXTS: Final = ("offense", "defense", "play_type", "play_text", "passer", "rusher")
 _WHOLE_GAME: Final = ("game_id", "season", "week", "home_points", "away_points")
 _WHOLE_PLAY: Final = ("game_id", "play_no", "drive_id", "period", "down", "distance", "yards_to_goal", "yards_gained")
@@ -81,10 +84,20 @@ def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
 
 def read_snaps(paths: list[Path]) -> pl.DataFrame:
     """The plays of the files, without time-outs."""
-    read = [with_types(read_table(path), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths]
+    read = [with_types(_whole(read_table(path)), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths]
     with told_of(" and ".join(path.name for path in paths)):
         rows = pl.concat(read).with_columns(pl.col(*_WHOLE_PLAY).cast(pl.Int64))
     return rows.filter(pl.col("play_type").is_not_null() & (pl.col("play_type") != "Timeout"))
+
+
+def _whole(rows: pl.DataFrame) -> pl.DataFrame:
+    """The rows with a column for all that only some files tell, empty if this one does not."""
+    return rows.with_columns(pl.lit(None).alias(name) for name in _TOLD_BY_SOME if name not in rows.columns)
+
+
+def tells_score_and_clock(plays: pl.DataFrame) -> bool:
+    """Do the files say how the games stood, and when?"""
+    return not plays.select(pl.all_horizontal(pl.col(*_TOLD_BY_SOME).is_null().all())).item()
 
 
 def read_season(

@@ -15,11 +15,34 @@ import polars as pl
 
 from fieldhouse.builders.ncaa.measures import LOWER, Floats
 from fieldhouse.builders.ncaa.real import KNEELS, live
-from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
 from fieldhouse.games.bowlbound.model import BOOTLEG, FIRST_PASS, OPTION, PLAY_COUNT, SPRINT_OUT
-from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
+from fieldhouse.gridiron.call_buckets import bucket_of
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.phases import QUARTER
+from fieldhouse.gridiron.situations import bucket_at, state_at
 
+CALLED: Final = np.array([
+    (15, 10, 8, 4, 21, 8, 9, 8, 18),
+    (16, 11, 8, 3, 23, 5, 9, 8, 17),
+    (9, 7, 7, 8, 19, 11, 11, 9, 19),
+    (22, 12, 8, 3, 23, 5, 6, 5, 16),
+    (16, 10, 8, 4, 24, 7, 9, 8, 14),
+    (11, 7, 6, 5, 20, 11, 13, 10, 18),
+    (6, 4, 4, 8, 14, 15, 14, 12, 24),
+    (35, 13, 6, 2, 29, 1, 5, 3, 4),
+    (13, 8, 6, 3, 26, 6, 15, 11, 12),
+    (4, 3, 2, 4, 14, 10, 21, 17, 25),
+    (2, 1, 1, 4, 9, 10, 19, 16, 36),
+    (2, 1, 1, 8, 8, 13, 13, 12, 41),
+    (20, 12, 9, 4, 29, 5, 8, 6, 7),
+    (16, 10, 8, 4, 26, 6, 12, 10, 10),
+    (7, 5, 4, 4, 24, 7, 18, 14, 18),
+    (30, 13, 7, 2, 30, 2, 8, 4, 3),
+    (26, 11, 7, 2, 29, 2, 11, 6, 5),
+    (19, 7, 5, 2, 30, 4, 17, 10, 8),
+], float)  # fmt: skip
+"""``[bucket, play]``: how often each play is called on a down, any scale, by printed charts and the first sharing out
+of 2024; the prior of every season, so that no season's sharing out leads to another."""
 RAN: Final = PLAY_COUNT
 """A tenth column of shares: the quarterback ran from a pass, which the QR column shows."""
 COLUMNS: Final = PLAY_COUNT + 1
@@ -37,7 +60,7 @@ RUN_SHAPES: Final = np.array([
 PASS_BOUNDS: Final = (0.5, 5.5, 11.5, 19.5, 34.5)
 """A completion for nothing or less, up to 5, 11, 19, 34 yards, and beyond; before them a miss and a pick."""
 PASS_SHAPES: Final = np.array([
-    [32.5, 1.0, 7.7, 18.5, 13.5, 6.0, 2.6, 0.6],
+    [20.0, 0.7, 7.7, 22.0, 17.5, 8.0, 3.6, 0.8],
     [24.0, 1.1, 1.1, 10.0, 12.5, 8.9, 5.0, 0.9],
     [24.0, 1.5, 0.7, 8.0, 12.0, 9.5, 5.9, 1.4],
     [39.8, 2.8, 0.5, 3.0, 6.0, 9.5, 11.5, 6.5],
@@ -67,6 +90,9 @@ class Snaps:
     offense: Floats
     defense: Floats
     bucket: Floats
+    place: Floats
+    """The bucket of habits, which know the own goal line too."""
+    state: Floats
     kind: Floats
     yards: Floats
     complete: Floats
@@ -107,8 +133,8 @@ def _parts(weights: Floats) -> Floats:
 
 
 def plan() -> Floats:
-    """``[bucket, play]``: under which play the book coach's calls of an ordinary down end up, option passes moved."""
-    calls = np.array(CALLS[NORMAL])
+    """``[bucket, play]``: under which play the calls of a down end up, option passes moved."""
+    calls = CALLED.copy()
     thrown = OPTION_PASSES * calls[:, OPTION]
     calls[:, OPTION] -= thrown
     calls[:, SPRINT_OUT : BOOTLEG + 1] += thrown[:, None] / 2
@@ -130,14 +156,19 @@ def snaps(plays: pl.DataFrame, given: dict[str, str], teams: tuple[str, ...]) ->
     def team(side: str) -> Floats:
         return np.array([at[given.get(school, LOWER)] for school in rows[side]], float)
 
-    buckets = [
-        bucket_of(min(max(down, 1), 4), min(max(distance, 1), 40), GOAL - max(min(to_goal, GOAL - 1), 1))
+    downs = [
+        (min(max(down, 1), 4), min(max(distance, 1), 40), GOAL - max(min(to_goal, GOAL - 1), 1))
         for down, distance, to_goal in rows.select("down", "distance", "yards_to_goal").rows()
     ]
+    clock = (60 * pl.col("clock_min") + pl.col("clock_sec")).fill_null(QUARTER).cast(pl.Int64)
+    lead = (pl.col("off_score") - pl.col("def_score")).fill_null(0).cast(pl.Int64)
+    states = [state_at(*each) for each in rows.select("period", clock.alias("clock"), lead.alias("lead")).rows()]
     return Snaps(
         offense=team("offense"),
         defense=team("defense"),
-        bucket=np.array(buckets, float),
+        bucket=np.array([bucket_of(*each) for each in downs], float),
+        place=np.array([bucket_at(*each) for each in downs], float),
+        state=np.array(states, float),
         kind=column(pl.when(pl.col("sack")).then(SACK).when(pl.col("pass")).then(PASS).otherwise(RUSH)),
         yards=column(pl.col("yards_gained")),
         complete=column(pl.col("completion")),

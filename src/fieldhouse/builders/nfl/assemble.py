@@ -108,7 +108,7 @@ class Workshop:
 
 
 def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
-    """Read a season."""
+    """All that charts are made of but the tuning, sorted out of a season's plays and games."""
     league = read_league(plays)
     real = real_season(plays, games)
     kicks = sort_kicks(league)

@@ -10,21 +10,10 @@ import polars as pl
 
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
-from fieldhouse.games.ddf.coaching.situations import (
-    DISTANCE_CLASS,
-    GOAL_CLASS,
-    PUNT_CLASS,
-    bucket_at,
-    class_of,
-    fourth_state_at,
-    kneel_cell,
-    lead_column,
-    onside_cell,
-    state_at,
-    try_time,
-    zone_at,
-)
-from fieldhouse.games.ddf.habits import (
+from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import (
     BUCKETS,
     FOURTH_DISTANCES,
     FOURTH_STATES,
@@ -40,12 +29,23 @@ from fieldhouse.games.ddf.habits import (
     WON_CLOCKS,
     ZONES,
 )
-from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
-from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import OUT_OF_REACH
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import QUARTER, REGULATION
+from fieldhouse.gridiron.situations import (
+    DISTANCE_CLASS,
+    GOAL_CLASS,
+    PUNT_CLASS,
+    bucket_at,
+    class_of,
+    fourth_state_at,
+    kneel_cell,
+    lead_column,
+    onside_cell,
+    state_at,
+    try_time,
+    zone_at,
+)
 
 HALF_ENDS: Final = 40
 """In the last seconds of a first half nobody decides a fourth down by habit."""
@@ -77,7 +77,15 @@ class Case(NamedTuple):
 class Counts:
     """What coaches called, and of each decision how often it was so, and of how many."""
 
-    def __init__(self, seasons: Iterable[pl.DataFrame]) -> None:
+    def __init__(
+        self,
+        seasons: Iterable[pl.DataFrame],
+        calls_of: Callable[[pl.DataFrame], Floats] | None = None,
+        first_pass: int = FIRST_PASS,
+    ) -> None:
+        """Counts the *seasons*; *calls_of* tells the nine plays apart, by the columns of pro football if nobody says
+        how, and passes are those from *first_pass* on."""
+        self.first_pass = first_pass
         self.calls = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
         self.fourths = _none(len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES))
         self.goals = _none(1, len(GOAL_YARDS))
@@ -90,14 +98,14 @@ class Counts:
         self.punts = _none(1, len(PUNT_YARDS))
         for plays in seasons:
             rows = _sorted(plays)
-            self.calls += _calls(rows)
+            self.calls += (calls_of or _calls)(rows)
             self._decisions(rows)
             self._tempo(rows)
 
     @property
     def passes(self) -> Cells:
         """By bucket and state: how many calls were passes, and how many there were."""
-        return self.calls[:, :, FIRST_PASS:].sum(axis=2).T, self.calls.sum(axis=2).T
+        return self.calls[:, :, self.first_pass :].sum(axis=2).T, self.calls.sum(axis=2).T
 
     def _decisions(self, rows: pl.DataFrame) -> None:
         """Count a season's plays that stood."""
@@ -188,6 +196,10 @@ def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
     lead = pl.when(is_home).then(1).otherwise(-1) * (pl.col("home_before") - pl.col("away_before"))
     clock = pl.col("game_seconds_remaining") - QUARTER * (REGULATION - pl.min_horizontal(pl.col("qtr"), REGULATION))
     known = pl.col("game_seconds_remaining").is_not_null() & pl.col("posteam").is_not_null()
+    untold = {"kicked": pl.Int32, "punt_blocked": pl.Boolean, "out_of_bounds": pl.Boolean}  # by college's files
+    plays = plays.with_columns(
+        pl.lit(None, kind).alias(name) for name, kind in untold.items() if name not in plays.columns
+    )
     return plays.filter(known).with_columns(clock.alias("clock"), lead.fill_null(0).alias("lead"))
 
 

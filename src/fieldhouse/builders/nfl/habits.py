@@ -10,7 +10,7 @@ Then each cell's own count is added to some cases of that.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import numpy as np
@@ -19,8 +19,9 @@ import polars as pl
 from fieldhouse.builders.nfl.decisions import Cells, Counts
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
-from fieldhouse.games.ddf.coaching.situations import HURRIED, ORDINARY
-from fieldhouse.games.ddf.habits import (
+from fieldhouse.games.ddf.model import END_RUN, LINE_PLUNGE, LONG, MEDIUM, SCREEN, SHORT, SIDELINE
+from fieldhouse.gridiron.call_buckets import BUCKETS as OPEN_BUCKETS
+from fieldhouse.gridiron.habits import (
     BUCKETS,
     FOURTH_DISTANCES,
     FOURTH_STATES,
@@ -31,8 +32,7 @@ from fieldhouse.games.ddf.habits import (
     LeagueHabits,
     Rows,
 )
-from fieldhouse.games.ddf.model import END_RUN, LINE_PLUNGE, LONG, MEDIUM, SCREEN, SHORT, SIDELINE
-from fieldhouse.gridiron.call_buckets import BUCKETS as OPEN_BUCKETS
+from fieldhouse.gridiron.situations import HURRIED, ORDINARY
 
 SEASON_PRIOR: Final = 25.0
 LEAGUE_PRIOR: Final = 4.0
@@ -69,21 +69,33 @@ def season_habits(plays: pl.DataFrame) -> LeagueHabits:
 def league_habits(seasons: Iterable[pl.DataFrame]) -> LeagueHabits:
     """The habits of many seasons together, by themselves."""
     counts = Counts(seasons)
-    return _habits(counts, _pooled(counts), LEAGUE_PRIOR)
+    return counted_habits(counts, LEAGUE_PRIOR, _mixes)
 
 
-def _habits(counts: Counts, prior: dict[str, Floats], weight: float) -> LeagueHabits:
+def counted_habits(counts: Counts, weight: float, mixes: Callable[[Floats, Floats], Rows]) -> LeagueHabits:
+    """What was counted, by itself; *mixes* makes the calls of nine plays out of counts and prior."""
+    return _habits(counts, _pooled(counts), weight, mixes)
+
+
+def _habits(
+    counts: Counts,
+    prior: dict[str, Floats],
+    weight: float,
+    mixes: Callable[[Floats, Floats], Rows] | None = None,
+) -> LeagueHabits:
     """The tables of what was counted, smoothed."""
+    mixes = mixes or _mixes
 
     def table(name: str, cells: Cells, blocks: Floats) -> Rows:
-        return _whole(smoothed(cells, prior[name], blocks, weight))
+        return whole_parts(smoothed(cells, prior[name], blocks, weight))
 
     shares = counts.calls.sum(axis=(0, 1))
+    passes = table("passes", counts.passes, _pass_blocks())
     return LeagueHabits(
-        shares=_whole(shares[None, :] / shares.sum()),
-        calls=_mixes(counts.calls[CALM].sum(axis=0), prior["calls"]),
-        hurried_calls=_mixes(counts.calls[list(HURRIED)].sum(axis=0), prior["hurried_calls"]),
-        passes=_run_out(table("passes", counts.passes, _pass_blocks())),
+        shares=whole_parts(shares[None, :] / shares.sum()),
+        calls=mixes(counts.calls[CALM].sum(axis=0), prior["calls"]),
+        hurried_calls=mixes(counts.calls[list(HURRIED)].sum(axis=0), prior["hurried_calls"]),
+        passes=_run_out(passes) if mixes is _mixes else passes,
         fourths=table("fourths", counts.fourths, _fourth_blocks()),
         goals=table("goals", counts.goals, np.zeros_like(counts.goals[0])),
         two_points=table("two_points", counts.tries, _rows_as_blocks(counts.tries[0])),
@@ -156,15 +168,20 @@ def _parts(table: Rows) -> Floats:
     return np.array(table, float) / WHOLE
 
 
-def _whole(table: Floats) -> Rows:
+def whole_parts(table: Floats) -> Rows:
     """In thousandths."""
     return tuple(tuple(round(float(part) * WHOLE) for part in row) for row in table)
 
 
+def smoothed_mixes(counted: Floats, prior: Floats) -> Floats:
+    """``[bucket, play]``: the shares of the calls, some of the prior's among them."""
+    mixes = counted + MIX_PRIOR * prior
+    return np.asarray(mixes / mixes.sum(axis=1, keepdims=True))
+
+
 def _mixes(counted: Floats, prior: Floats) -> Rows:
     """``[bucket][play]``: near the own goal quick, elsewhere as counted."""
-    mixes = counted + MIX_PRIOR * prior
-    mixes /= mixes.sum(axis=1, keepdims=True)
+    mixes = smoothed_mixes(counted, prior)
     own = mixes[len(OPEN_BUCKETS) :]
     deep = np.array([1.0 if name.endswith("own 5") else NEVER_DEEP for name in BUCKETS[len(OPEN_BUCKETS) :]])
     for play, part in ((SCREEN, 1.0), (MEDIUM, QUICK), (LONG, deep), (SIDELINE, deep)):
@@ -172,7 +189,7 @@ def _mixes(counted: Floats, prior: Floats) -> Rows:
         own[:, play] *= 1 - part
     own[:, LINE_PLUNGE] += own[:, END_RUN]
     own[:, END_RUN] = 0.0
-    return _whole(mixes)
+    return whole_parts(mixes)
 
 
 def _pooled(counts: Counts) -> dict[str, Floats]:
@@ -188,7 +205,7 @@ def _pooled(counts: Counts) -> dict[str, Floats]:
         "hurried_calls": mix / mix.sum(axis=1, keepdims=True),
         "passes": np.repeat(_share(*(part.sum(axis=1, keepdims=True) for part in counts.passes)), len(STATES), axis=1),
         "fourths": np.tile(_share(*(part[: len(ZONES)] for part in counts.fourths)), (len(FOURTH_STATES), 1)),
-        **{name: np.full_like(so, so.sum() / every.sum()) for name, (so, every) in tables.items()},
+        **{name: np.full_like(so, so.sum() / max(every.sum(), 1)) for name, (so, every) in tables.items()},
     }
 
 
@@ -202,14 +219,18 @@ def _share(so: Floats, every: Floats) -> Floats:
 
 def write_plan(seasons: list[pl.DataFrame]) -> str:
     """The text of the module that charts without habits fall back to."""
-    habits = league_habits(seasons)
+    return habits_module("ddf", league_habits(seasons), "Of all seasons that ship.")
+
+
+def habits_module(game: str, habits: LeagueHabits, whose: str) -> str:
+    """The text of a module that holds habits."""
     lines = [
-        '"""The league\'s habits, counted by ``fieldhouse build ddf --plan``: change the counting, not this."""\n',
+        f'"""The league\'s habits, counted by ``fieldhouse build {game} --plan``: change the counting, not this."""\n',
         "from __future__ import annotations\n\nfrom typing import Final\n",
-        "from fieldhouse.games.ddf.habits import LeagueHabits\n",
+        "from fieldhouse.gridiron.habits import LeagueHabits\n",
         "LEAGUE: Final = LeagueHabits(",
     ]
     for name in TABLES:
         rows: Rows = getattr(habits, name)
         lines += [f"    {name}=(", *(f"        {row},{WIDE * (len(row) > SHOWN)}" for row in rows), "    ),"]
-    return "\n".join([*lines, ")  # fmt: skip", '"""Of all seasons that ship."""']) + "\n"
+    return "\n".join([*lines, ")  # fmt: skip", f'"""{whose}"""']) + "\n"

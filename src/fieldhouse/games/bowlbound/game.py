@@ -102,10 +102,15 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         """Against every level and every exploiter, *games* each."""
         from fieldhouse.games.bowlbound.coach_report import mixes_of
         from fieldhouse.games.bowlbound.coaching.pro import ProCoach
+        from fieldhouse.games.bowlbound.equilibrium.exploitability import exploitability
         from fieldhouse.games.bowlbound.exploiters import library
 
         known, coach = library(self.meetings()), ProCoach(self.meetings())
-        return self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
+        told = self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
+        if level == RIVAL:
+            game = self.start(self.header((team, team), 0, options), Table())
+            told["exploitability"] = exploitability(game, self.meetings().tables(game)).values()
+        return told
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
         """How the first team plays a down against the second at an even score; solves the pairing if need be."""

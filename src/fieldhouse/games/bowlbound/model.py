@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fieldhouse.gridiron.habits import LeagueHabits
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
 from fieldhouse.table.record import Frozen
@@ -82,3 +83,14 @@ class Team(FootballTeam):
     """None: an older chart, on which the point is a field goal from the three (VI-7)."""
     calls: tuple[int, ...] = ()
     """How often the team called each of the nine plays, in percent, for the computer coach; empty: like any other."""
+    habits: LeagueHabits | None = None
+    """What the coaches of its season did, out of the season's chart; None: as the league that ships."""
+
+
+@dataclass(frozen=True)
+class SeasonCharts(Frozen):
+    """What all teams of a season share: the habits of its coaches."""
+
+    season: int
+    habits: LeagueHabits
+    digest: str = ""

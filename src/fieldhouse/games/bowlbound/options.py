@@ -74,6 +74,8 @@ class Options(Frozen):
     yardage_factors: str = OFF
     yardage_base: int = 100
     shared_factor: int = 0
+    factor_pull: int = 100
+    running_time: int = 30
     overtime: str = BY_SEASON
     first_down_stop: str = BY_SEASON
 
@@ -94,8 +96,11 @@ WORDS: Final = {
 PERCENTAGES: Final = {
     "yardage_base": (range(60, 126, 5), "60 to 125 in steps of five"),
     "shared_factor": (range(101), "0 to 100"),
+    "factor_pull": (range(101), "0 to 100"),
 }
-"""The options that are numbers (IX), with what they take."""
+"""The options that are percentages (IX), with what they take."""
+RUNNING_TIMES: Final = range(25, 41)
+"""Seconds that a play may take after which the clock runs on; the timing chart says 30."""
 SOME_GROUPS: Final = 30
 """The share that the book tells of (IX): what is meant if nobody says how much."""
 
@@ -134,6 +139,8 @@ HELP: Final = {
     "yardage_factors": "Yardage factors pull the score toward the spread, full or simple (IX).",
     "yardage_base": "The base yardage factor in percent, 60 to 125 in steps of five (IX).",
     "shared_factor": "Of the factor's difference so many percent are the disadvantaged side's, 30 in some groups (IX).",
+    "factor_pull": "Of the yardage factor's difference so many percent count, 100 in the book (house rule).",
+    "running_time": "Seconds of a play that keeps the clock running, 30 on the timing chart (house rule).",
     "overtime": "College overtime by the home team's season, always, or never.",
     "first_down_stop": "First downs stop the clock for the chains to 2022 (season), always, or only late in a half.",
 }
@@ -158,13 +165,22 @@ ADVANCED: Final = replace(
     timing=LATE_TIMING,
 )  # fmt: skip
 """Everything at once."""
-PRESETS: Final = {"recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED}
+REPLAY: Final = replace(
+    RECOMMENDED, wild_card=OFF, run_pass=False, yardage_base=100, factor_pull=35, running_time=32,
+)  # fmt: skip
+"""What a season is replayed with, and charts are fitted under (docs/teams-bowlbound.md): plays take the 32 seconds that
+they took in 2024, the yardage factors pull a game a third as hard to its spread, and nobody has a free guess for
+being behind it, so that margins are as wide as they were."""
+PRESETS: Final = {
+    "recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED, "replay": REPLAY,
+}  # fmt: skip
 DEFAULT_PRESET: Final = "recommended"
 PRESET_HELP: Final = {
     "recommended": "What the book advises: the basic game and its best options.",
     "basic": "The basic rules alone: the quickest game.",
     "excel": "As near as may be to the computer version that the book describes.",
     "advanced": "Every option at once: wild cards, fakes, rushes, wind.",
+    "replay": "As recommended, with the pace and the margins of a real season: what replays use.",
 }
 
 
@@ -189,4 +205,11 @@ def _value(name: str, value: Json) -> Json:
         if type(percent) is int and percent in allowed:
             return percent
         raise BadOption(f"Option {name!r} is a percentage of {expected}, not {value!r}.")
+    if name == "running_time":
+        seconds = int(value) if isinstance(value, str) and value.isdecimal() else value
+        if type(seconds) is int and seconds in RUNNING_TIMES:
+            return seconds
+        raise BadOption(
+            f"Option {name!r} is a number of seconds, {RUNNING_TIMES[0]} to {RUNNING_TIMES[-1]}, not {value!r}."
+        )
     return truth(name, value)

@@ -94,7 +94,12 @@ KICKOFF_GUESS: Final[Ask[Game, object]] = menu(
     lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
 )
 CALL: Final = Ask(
-    "call", CALL_KEYS, legal_calls, explain_call, lambda game, seat, subject: f"{down_prompt(game)}. Your play?"
+    "call",
+    CALL_KEYS,
+    legal_calls,
+    explain_call,
+    lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
+    is_numbered=True,
 )
 DEFENSE_CALL: Final = Ask(
     "defense",
@@ -220,6 +225,7 @@ FAKE_PLAY: Final = Ask(
     legal_fake_plays,
     explain_call,
     lambda game, seat, subject: "The fake number is rolled. Your play, against no defense?",
+    is_numbered=True,
 )
 TEMPO: Final = menu(
     "tempo",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NewType
 
-from fieldhouse.games.ddf.habits import LeagueHabits
+from fieldhouse.gridiron.habits import LeagueHabits
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
 from fieldhouse.table.record import Frozen

@@ -224,6 +224,7 @@ CALL: Final = Ask(
     legal_calls,
     explain_call,
     lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
+    is_numbered=True,
 )  # fmt: skip
 FORMATION: Final[Ask[Game, object]] = Ask(
     "formation",

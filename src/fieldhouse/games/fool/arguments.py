@@ -12,7 +12,7 @@ from fieldhouse.games.fool.model import PlayerNumber, TeamCode
 from fieldhouse.games.fool.state import Refused
 from fieldhouse.table.plain_json import Fields, Json
 
-WORDS: Final = {int: "a whole number", str: "a word", bool: "yes or no"}
+WORDS: Final = {int: "a whole number", str: "a word", bool: "yes or no", type(None): "nothing"}
 PLURALS: Final = {int: "whole numbers", str: "words"}
 Player: TypeAlias = Callable[[str], int] | None
 """Finds a player's number by a word; where there is nobody to ask, a number must do."""

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from fieldhouse.games.statispro.coach import COACHES
+from fieldhouse.games.statispro.coach import COACHES, LEVEL_HELP
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
 from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
 from fieldhouse.games.statispro.questions import ASKS
+from fieldhouse.games.statispro.review import reviewed
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.games.statispro.win_chance import ChanceModel, WinChance
+from fieldhouse.table.duel import shares
+from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import Header
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.table import Table
 
 
@@ -35,16 +38,60 @@ class StatisProBasketball(Definition[Game, Possession]):
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES
+    level_help: Final = LEVEL_HELP
+    shared_charts: Final = ("The card of the season", "The Fast Action deck", "The Fast Break chart")
 
     def __init__(
         self, find_team: Callable[[str], Team], find_numbers: Callable[[int], SeasonNumbers],
         find_deck: Callable[[], Deck], find_chart: Callable[[], FastBreaks],
+        strengths: Mapping[str, Strength] | None = None, chances: ChanceModel | None = None,
     ) -> None:  # fmt: skip
+        self._strengths = strengths or {}
+        self.chances = chances
         self.find_team = find_team
         self.find_numbers = find_numbers
         self.find_deck = find_deck
         self.find_chart = find_chart
         self.pages = BasketballPages(find_team, find_deck, self._table_of)
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        """What was measured of each level, for a player who chooses one."""
+        return self._strengths
+
+    def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
+        """Against every other level and every coach of one idea, *games* each."""
+        from fieldhouse.games.statispro.exploiters import LIBRARY
+
+        others = {name: make for name, make in {**LIBRARY, **self.coaches}.items() if name != level}
+        return {
+            "team": team,
+            "level": level,
+            "games": games,
+            "standard_error": round(0.5 / games**0.5, 4) if games else None,
+            "shares": shares(self, team, options, level, others, games),
+            "leaks": [],
+        }
+
+    def teller(self, header: Header) -> Callable[[Game], list[float]] | None:
+        """By the fitted model, if one was given when the game was made."""
+        if self.chances is None:
+            return None
+        return WinChance(self.chances, self.start(header, Table())).told
+
+    @property
+    def is_graded(self) -> bool:
+        """Finished games can be reviewed, if the model of the chance to win is at hand."""
+        return self.chances is not None
+
+    def review(
+        self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Possession]]
+    ) -> PlainReport | None:  # fmt: skip
+        """The men who played and the press, graded; None without a model of the chance to win."""
+        if self.chances is None:
+            return None
+        game = self.start(header, Table())
+        return reviewed(WinChance(self.chances, game), game, states)
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = "rolled") -> Header:
         """Teams are found for it: who is no team, or has too few men, is refused."""

@@ -15,7 +15,7 @@ from fieldhouse.gridiron.equilibrium.quicker import Quicker
 from fieldhouse.gridiron.equilibrium.series import POINT, SPOT, Values, Whole, number_of
 from fieldhouse.gridiron.equilibrium.small_game import Solved
 from fieldhouse.gridiron.equilibrium.stage import MOST_SWEEPS, Attack, Stage
-from fieldhouse.gridiron.equilibrium.tables import PAYOFF, WHOLE, Tables
+from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, Tables
 
 NEVER: Final = -1e12
 STILL: Final = POINT // 10_000
@@ -54,8 +54,8 @@ class BestResponse(Stage):
         """The downs of *block* with one side's mix known: the other takes what pays it best."""
         attack = self.attacks[seat]
         payoffs = attack.payoffs(ledger, block)
-        rows = self.tables.rows[seat][block] / WHOLE
-        columns = self.tables.columns[seat][block] / WHOLE
+        rows = self.tables.rows[seat][block] / PARTS
+        columns = self.tables.columns[seat][block] / PARTS
         if seat == self.known:
             return Solved(np.einsum("gr,grc->gc", rows, payoffs).min(axis=1), rows, columns)
         pays = np.einsum("grc,gc->gr", payoffs, columns)

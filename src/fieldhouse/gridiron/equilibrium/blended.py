@@ -24,33 +24,45 @@ def blended(
     payoffs: Sequence[Sequence[float]], rows: Sequence[float], columns: Sequence[float], heat: float
 ) -> tuple[float, Mix, Mix]:
     """The value to the rows' side, and both mixes, from the habits of both and a temperature."""
+    game = [list(row) for row in payoffs]
+    losses = [[-row[index] for row in game] for index in range(len(game[0]))]
     row_habits, column_habits = _scaled(rows), _scaled(columns)
     row_mix, column_mix = row_habits, column_habits
     for _ in range(STEPS):
-        row_pays, column_pays = _row_pays(payoffs, column_mix), _column_pays(payoffs, row_mix)
+        row_pays, column_pays = _pays(game, column_mix), _pays(losses, row_mix)
         row_mix = _moved(row_mix, row_habits, row_pays, heat)
-        column_mix = _moved(column_mix, column_habits, [-pay for pay in column_pays], heat)
-    value = total(pay * share for pay, share in zip(_row_pays(payoffs, column_mix), row_mix, strict=True))
+        column_mix = _moved(column_mix, column_habits, column_pays, heat)
+    value = 0.0
+    pays = _pays(game, column_mix)
+    for index in range(len(pays)):
+        value += pays[index] * row_mix[index]
     return value, row_mix, column_mix
 
 
-def _row_pays(payoffs: Sequence[Sequence[float]], columns: Mix) -> Mix:
-    """What each row pays against a mix of columns."""
-    return [total(pay * share for pay, share in zip(row, columns, strict=True)) for row in payoffs]
-
-
-def _column_pays(payoffs: Sequence[Sequence[float]], rows: Mix) -> Mix:
-    """What each column costs against a mix of rows."""
-    return [
-        total(row[index] * share for row, share in zip(payoffs, rows, strict=True)) for index in range(len(payoffs[0]))
-    ]
+def _pays(game: list[list[float]], others: Mix) -> Mix:
+    """What each choice pays against the other side's mix."""
+    found: Mix = []
+    for row in game:
+        pay = 0.0
+        for index in range(len(others)):
+            pay += row[index] * others[index]
+        found.append(pay)
+    return found
 
 
 def _moved(mix: Mix, habits: Mix, pays: Mix, heat: float) -> Mix:
     """A step from *mix* towards the best that pays less what straying costs."""
-    most = max(pays)
-    best = _scaled([habit * exp((pay - most) / heat) for habit, pay in zip(habits, pays, strict=True)])
-    return [share + STRIDE * (aim - share) for share, aim in zip(mix, best, strict=True)]
+    most = pays[0]
+    for pay in pays:
+        if pay > most:
+            most = pay
+    weights: Mix = []
+    for index in range(len(pays)):
+        weights.append(habits[index] * exp((pays[index] - most) / heat))
+    best = _scaled(weights)
+    for index in range(len(mix)):
+        best[index] = mix[index] + STRIDE * (best[index] - mix[index])
+    return best
 
 
 def _scaled(weights: Sequence[float]) -> Mix:
@@ -58,5 +70,8 @@ def _scaled(weights: Sequence[float]) -> Mix:
     whole = total(weights)
     if not whole:
         return [1.0 / len(weights)] * len(weights)
-    raised = [weight / whole + SELDOM for weight in weights]
-    return [weight / (1.0 + SELDOM * len(raised)) for weight in raised]
+    most = 1.0 + SELDOM * len(weights)
+    found: Mix = []
+    for weight in weights:
+        found.append((weight / whole + SELDOM) / most)
+    return found

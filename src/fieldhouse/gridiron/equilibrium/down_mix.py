@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, number_at
 from fieldhouse.gridiron.equilibrium.series import POINT
-from fieldhouse.gridiron.equilibrium.tables import WHOLE
+from fieldhouse.gridiron.equilibrium.tables import PARTS
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.table.plain_json import PlainReport
@@ -49,8 +49,8 @@ def down_mix(playbook: Playbook, situation: Situation, plays: Sequence[str], for
     seat, spot, down, to_go = situation
     number = number_at(down, to_go, spot)
     calls, answers = (
-        {name: share / WHOLE for name, share in zip(names, mix, strict=True)}
-        for names, mix in zip((plays, formations), playbook.mixes(seat, number), strict=True)
+        {name: share / PARTS for name, share in zip(names, mix, strict=True)}
+        for names, mix in zip((plays, formations), playbook.shares(seat, number), strict=True)
     )
     kick = playbook.kick_values[seat][spot] / POINT if down == LAST_DOWN else None
     return DownMix(playbook.values[seat][number] / POINT, calls, answers, kick)

@@ -5,19 +5,19 @@ Everything is worked out one step ahead of the down as it really is; the net onl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS, STOPPED
+from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS
 from fieldhouse.gridiron.equilibrium.late_half import A_POINT, MIDDLE, Half, LateKicks, lead_at
 from fieldhouse.gridiron.equilibrium.late_reader import FIRST_HALF, SECOND_HALF, STEP, LateReader
 from fieldhouse.gridiron.equilibrium.nodes import WEIGHT, WIDE
 from fieldhouse.gridiron.equilibrium.outlook import Outlook
-from fieldhouse.gridiron.equilibrium.series import COUNT, ENDINGS, SHARE, Values
+from fieldhouse.gridiron.equilibrium.series import COUNT, ENDINGS, SHARE, Values, Whole
 from fieldhouse.gridiron.field import GOAL
 
 Column = Values
@@ -25,22 +25,28 @@ Column = Values
 HALVES: Final = (FIRST_HALF, SECOND_HALF)
 MOST_PLACES: Final = COUNT + ENDINGS + 4 * GOAL
 """Of stage A's ledger: downs, endings, and landings, of which there are no more than so many."""
-PLACE_CORNERS: Final = np.concatenate(
-    [WIDE.corners, np.repeat(np.arange(KNOTS, KNOTS + MOST_PLACES - COUNT)[:, None], 4, axis=1)]
+PLACE_CORNERS: Final = np.ascontiguousarray(
+    np.concatenate([WIDE.corners, np.repeat(np.arange(KNOTS, KNOTS + MOST_PLACES - COUNT)[:, None], 4, axis=1)]).T
 )
-PLACE_WEIGHTS: Final = np.concatenate([WIDE.weights, np.tile([WEIGHT, 0.0, 0.0, 0.0], (MOST_PLACES - COUNT, 1))])
-"""Every place as weights of the knots, then of the endings and landings."""
+PLACE_WEIGHTS: Final = np.ascontiguousarray(
+    np.concatenate([WIDE.weights, np.tile([WEIGHT, 0.0, 0.0, 0.0], (MOST_PLACES - COUNT, 1))]).T
+)
+"""``[corner, place]``: every place as weights of the knots, then of the endings and landings."""
 
 
 @dataclass(frozen=True)
 class Reach:
-    """Where a side's calls lead from anywhere: ``places[down, effect]`` of stage A's ledger, and after the effects,
-    with the foul, those that the offended side may choose on, which are the last of them; the shares of effects by
-    pair, of those that leave the clock running and then of those that do not. Near the goal other shares hold.
+    """Where a side's calls lead from anywhere: ``places[down, way]`` of stage A's ledger, no two ways alike. What the
+    clock does told apart, each thing that can happen goes one of the ways (*led*, those with a running clock counted
+    first), or for the last of them one of two that the offended side chooses between (*taken*). *shares* of things by
+    pair of calls; near the goal other shares hold.
     """
 
     places: NDArray[np.int16]
-    is_offenders: NDArray[np.bool_]
+    led: Whole
+    taken: Whole
+    signs: Values
+    """Of those that are chosen on: 1 if the offense chooses, -1 if the defense does."""
     shares: tuple[Values, Values]
     totals: tuple[Values, Values]
     """What the shares of each pair add up to."""
@@ -50,6 +56,43 @@ class Reach:
 
 Reaches: TypeAlias = Callable[[int], Reach]
 """By the place of a lead: what may be called, and how far it goes, may depend on the score."""
+
+
+def reach_of(
+    places: Sequence[NDArray[np.int16]], signs: Sequence[float], running: Values, stopped: Values, landings: Values,
+    near_from: int,
+) -> Reach:  # fmt: skip
+    """From where each effect leads, ``[effect][down]``, and after them, with the foul, those that are chosen on, which
+    are the last effects; and the shares ``[near the goal?, pair, effect]`` after which the clock runs and stands.
+    What comes to the same is put together.
+    """
+    ways: dict[bytes, int] = {}
+    led = [ways.setdefault(place.tobytes(), len(ways)) for place in places]
+    effects, plain = len(places) - len(signs), len(places) - 2 * len(signs)
+    both = np.concatenate([running, stopped], axis=2)
+    met = np.flatnonzero(both.any(axis=(0, 1))).tolist()
+    things: dict[tuple[int, int, float], int] = {}
+    which = []
+    for at in sorted(met, key=lambda at: at % effects >= plain):
+        first, effect = at // effects * len(ways), at % effects
+        chosen = effect - plain
+        taken, sign = (first + led[effects + chosen], signs[chosen]) if chosen >= 0 else (-1, 0.0)
+        which.append((at, things.setdefault((first + led[effect], taken, sign), len(things))))
+    shares = np.zeros((len(things), *both.shape[:2]))
+    for at, thing in which:
+        shares[thing] += both[:, :, at]
+    near = [np.ascontiguousarray(shares[:, index].T) for index in range(2)]
+    choices = [thing for thing in things if thing[2]]
+    return Reach(
+        np.ascontiguousarray(np.array([np.frombuffer(way, dtype=np.int16) for way in ways]).T),
+        np.array([way for way, _, _ in things]),
+        np.array([taken for _, taken, _ in choices], dtype=np.int64),
+        np.array([sign for _, _, sign in choices]),
+        (near[0], near[1]),
+        (near[0].sum(axis=1), near[1].sum(axis=1)),
+        landings,
+        near_from,
+    )
 
 
 class LateBook:
@@ -97,27 +140,28 @@ class LateBook:
         reach = self.reaches[side](lead)
         near = 1 if spot >= reach.near_from else 0
         endings = column[AT_ENDINGS:]
-        rest = np.concatenate([endings, np.rint(reach.landings @ endings / SHARE)])
-        places = reach.places[number]
-        corners, weights = PLACE_CORNERS[places], PLACE_WEIGHTS[places]
-        found = [
-            self._ruled(reach, np.concatenate([knots, rest])[corners], weights)
-            for knots in (column[:STOPPED], column[STOPPED:AT_ENDINGS])
-        ]
-        worth: Values = np.rint(reach.shares[near] @ np.concatenate(found) / reach.totals[near])
+        rest = KNOTS + len(endings)
+        entries = np.empty((2, rest + len(reach.landings)))
+        entries[:, :KNOTS] = column[:AT_ENDINGS].reshape(2, KNOTS)
+        entries[:, KNOTS:rest] = endings
+        entries[:, rest:] = np.rint(reach.landings @ endings / SHARE)
+        ways = self._by_way(entries, reach.places[number])
+        worths = ways.take(reach.led)
+        if len(reach.signs):
+            chosen_on = worths[-len(reach.signs) :]
+            chosen_on *= reach.signs
+            np.maximum(chosen_on, ways.take(reach.taken) * reach.signs, out=chosen_on)
+            chosen_on *= reach.signs
+        worth: Values = np.rint(reach.shares[near] @ worths / reach.totals[near])
         return worth
 
-    def _ruled(self, reach: Reach, corners: Values, weights: Values) -> Values:
-        """What each effect is worth, the offended side having chosen."""
-        worths: Values = np.rint(np.einsum("pc,pc->p", corners, weights) / WEIGHT)
-        choices = len(reach.is_offenders)
-        if not choices:
-            return worths
-        effects, taken = worths[:-choices], worths[-choices:]
-        played = effects[-choices:]
-        is_taken = np.where(reach.is_offenders, taken < played, taken > played)
-        played[is_taken] = taken[is_taken]
-        return effects
+    def _by_way(self, entries: Values, places: NDArray[np.int16]) -> Values:
+        """What each place is worth with the clock running, then with it stopped."""
+        corners = entries.take(PLACE_CORNERS.take(places, axis=1), axis=1)
+        corners *= PLACE_WEIGHTS.take(places, axis=1)
+        worths: Values = corners.sum(axis=1).reshape(-1)
+        worths /= WEIGHT
+        return np.rint(worths, out=worths)
 
     def down(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int], number: int) -> int:
         """What a down is worth to *side* with *clock* left, when the ball is about to be snapped."""

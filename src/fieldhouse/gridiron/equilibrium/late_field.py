@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.nodes import WEIGHT, WIDE
 from fieldhouse.gridiron.equilibrium.series import COUNT, ENDINGS, Values, Whole
-from fieldhouse.gridiron.equilibrium.tables import WHOLE
 
 KNOTS: Final = len(WIDE.knots)
 STOPPED: Final = KNOTS
@@ -46,18 +45,6 @@ class Folded:
         """``[knot, lead, pair]`` in whole numbers, from the worth of the ledger's entries by lead."""
         found: Values = np.rint(self.shares @ ledger[self.columns] / FOLD)
         return np.swapaxes(found, 1, 2)
-
-    def given(self, pairs: Values, ledger: Values) -> Values:
-        """``[knot, lead, more]``: what pairs of mixes, ``[knot, lead, pair]``, are worth by a ledger that has an axis
-        more than the lead's.
-        """
-        weights = np.rint(pairs @ self.shares / WHOLE**2)
-        found = np.zeros((*pairs.shape[:2], ledger.shape[-1]))
-        for knot in range(KNOTS):
-            led_to = np.swapaxes(ledger[self.columns[knot]], 0, 1)
-            found[knot] = np.matmul(weights[knot][:, None, :], led_to)[:, 0]
-        worths: Values = np.rint(found / FOLD)
-        return worths
 
 
 class Spread:

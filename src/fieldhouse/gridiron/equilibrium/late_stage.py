@@ -19,7 +19,6 @@ from fieldhouse.gridiron.equilibrium.late_half import (
     CERTAIN,
     FARTHEST_LEAD,
     LAST_SECONDS,
-    MIDDLE,
     NEVER,
     TIME_OUTS,
     Half,
@@ -47,10 +46,6 @@ class LateAttack(Protocol):
         """``[knot, lead, pair]`` in whole numbers, from ``ledger[entry, lead]``."""
         ...
 
-    def given(self, pairs: Values, ledger: Values) -> Values:
-        """``[knot, lead, more]``: what pairs of mixes are worth by ``ledger[entry, lead, more]``, in whole numbers."""
-        ...
-
     @property
     def is_legal(self) -> NDArray[np.bool_]:
         """``[down, call]``."""
@@ -61,15 +56,11 @@ class LateAttack(Protocol):
 
 
 class HalfSolver(Half):
-    """Works the moments out. Where it does not *tell_time_outs* everybody calls as if both had one, which costs less:
-    whoever knows those calls gains .006 of a win (``late_response``), and of the others' .0003.
-    """
+    """Works the moments out."""
 
-    def __init__(
-        self, attacks: tuple[LateAttack, LateAttack], is_for_win: bool, pace: LatePace, tells_time_outs: bool = True
-    ) -> None:
+    def __init__(self, attacks: tuple[LateAttack, LateAttack], is_for_win: bool, pace: LatePace) -> None:
         super().__init__((attacks[0].kicks, attacks[1].kicks), [last_second(is_for_win)], is_for_win, pace)
-        self.attacks, self.tells_time_outs = attacks, tells_time_outs
+        self.attacks = attacks
         self.is_mirror = attacks[0] is attacks[1]
         self.mixes: list[tuple[list[LateMixes], list[LateMixes]]] = []
         """Of every moment from ``STEP`` seconds on, of both sides with the ball: one, or by the time-outs that are left
@@ -124,10 +115,6 @@ class HalfSolver(Half):
         if ledger.shape[-1] == 1:
             value, rows, answers = self._solved(attack, ledger[:, :, 0, 0])
             return value[:, :, None, None], [_kept(rows, answers)]
-        if not self.tells_time_outs:
-            _, rows, answers = self._solved(attack, ledger[:, :, MIDDLE, MIDDLE])
-            valued = self._by(attack, rows, answers, ledger.reshape(*ledger.shape[:2], -1))
-            return valued.reshape(KNOTS, *ledger.shape[1:]), [_kept(rows, answers)]
         found, mixes = np.zeros((KNOTS, *ledger.shape[1:])), []
         for own, theirs in product(range(len(TIME_OUTS)), repeat=2):
             found[:, :, own, theirs], rows, answers = self._solved(attack, ledger[:, :, own, theirs])
@@ -137,11 +124,6 @@ class HalfSolver(Half):
     def _solved(self, attack: LateAttack, ledger: Values) -> tuple[Values, Values, Values]:
         """Values, calls and answers of the downs that *ledger* tells what they lead to."""
         return self._mixes(attack, attack.payoffs(ledger))
-
-    def _by(self, attack: LateAttack, rows: Values, answers: Values, ledger: Values) -> Values:
-        """What given mixes are worth with other numbers of time-outs, the last axis of *ledger*."""
-        pairs = (rows[:, :, :, None] * answers[:, :, None, :]).reshape(*rows.shape[:2], -1)
-        return attack.given(pairs, ledger)
 
     def _mixes(self, attack: LateAttack, payoffs: Values) -> tuple[Values, Values, Values]:
         """Of ``payoffs[knot, lead, pair]`` the values and both sides' mixes, in shares of ``WHOLE``."""

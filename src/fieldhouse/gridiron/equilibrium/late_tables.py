@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,9 @@ SIDE, HALF, PACE, CHANCES = "side", "half", "pace", "chances"
 Short: TypeAlias = NDArray[np.int16]
 Long: TypeAlias = NDArray[np.int32]
 Bytes: TypeAlias = NDArray[np.uint8]
+AnyT = TypeVar("AnyT", bound=np.generic)
+LEAD: Final = 3
+"""The axis of the leads, of the values of downs."""
 Arrays: TypeAlias = Mapping[str, NDArray[np.generic]]
 
 
@@ -62,6 +65,17 @@ class LateHalf:
     rows: Bytes
     answers: Bytes
 
+    def arrays(self) -> dict[str, NDArray[np.generic]]:
+        """By name, for a file: mixes call by call, values by their differences."""
+        return {
+            "near_downs": _differences(kept_once(self.near_downs, 1)),
+            "far_downs": _differences(kept_once(self.far_downs, 1)),
+            "near_kicks": kept_once(self.near_kicks, 2),
+            "far_kicks": kept_once(self.far_kicks, 2),
+            "rows": np.moveaxis(kept_once(self.rows, 1), -1, 0),
+            "answers": np.moveaxis(kept_once(self.answers, 1), -1, 0),
+        }
+
     def reader(self) -> LateReader:
         """For one number at a time."""
         _, _, knots, leads, calls = self.rows.shape
@@ -102,16 +116,20 @@ class LateTables:
         """By name, for a file."""
         pace = np.array(astuple(self.pace), dtype=np.int32)
         found: dict[str, NDArray[np.generic]] = {PACE: pace, CHANCES: self.chances}
-        for number, side in enumerate(self.sides):
-            found |= {f"{SIDE}{number}_{field.name}": getattr(side, field.name) for field in fields(side)}
+        first, second = ({field.name: getattr(side, field.name) for field in fields(side)} for side in self.sides)
+        found |= {f"{SIDE}0_{name}": array for name, array in first.items()}
+        if any(not np.array_equal(first[name], second[name]) for name in first):
+            found |= {f"{SIDE}1_{name}": array for name, array in second.items()}
         for number, half in enumerate(self.halves):
-            found |= {f"{HALF}{number}_{field.name}": getattr(half, field.name) for field in fields(half)}
+            found |= {f"{HALF}{number}_{name}": array for name, array in half.arrays().items()}
         return found
 
 
 def late_tables(arrays: Arrays) -> LateTables:
-    """From what ``arrays`` has given."""
-    sides, halves = [_side(arrays, f"{SIDE}{number}_") for number in range(2)], [_half(arrays, n) for n in range(2)]
+    """From what ``arrays`` has given; a side that is like the first is not among it."""
+    is_alone = not any(name.startswith(f"{SIDE}1_") for name in arrays)
+    sides = [_side(arrays, f"{SIDE}{0 if is_alone else number}_") for number in range(2)]
+    halves = [_half(arrays, number) for number in range(2)]
     pace = LatePace(*arrays[PACE].astype(np.int32).tolist())
     return LateTables((sides[0], sides[1]), (halves[0], halves[1]), pace, _short(arrays[CHANCES]))
 
@@ -137,10 +155,35 @@ def _side(arrays: Arrays, prefix: str) -> LateSide:
 
 
 def _half(arrays: Arrays, number: int) -> LateHalf:
-    """One half's arrays, by their names."""
-    *shorts, rows, answers = (arrays[f"{HALF}{number}_{field.name}"] for field in fields(LateHalf))
-    near_downs, far_downs, near_kicks, far_kicks = map(_short, shorts)
-    return LateHalf(near_downs, far_downs, near_kicks, far_kicks, rows.astype(np.uint8), answers.astype(np.uint8))
+    """One half's arrays, by their names, as ``LateHalf.arrays`` has put them."""
+    found = {field.name: arrays[f"{HALF}{number}_{field.name}"] for field in fields(LateHalf)}
+    downs = [for_both(_added_up(found[name]), 1) for name in ("near_downs", "far_downs")]
+    kicks = [for_both(_short(found[name]), 2) for name in ("near_kicks", "far_kicks")]
+    rows, answers = (for_both(np.moveaxis(found[name].astype(np.uint8), 0, -1), 1) for name in ("rows", "answers"))
+    return LateHalf(downs[0], downs[1], kicks[0], kicks[1], rows, answers)
+
+
+def kept_once(values: NDArray[AnyT], axis: int) -> NDArray[AnyT]:
+    """Of two sides that are alike only one, along the axis of the sides."""
+    first, second = values.take([0], axis), values.take([1], axis)
+    return first if np.array_equal(first, second) else values
+
+
+def for_both(values: NDArray[AnyT], axis: int) -> NDArray[AnyT]:
+    """Both sides again, of what ``kept_once`` has left."""
+    return np.repeat(values, 2, axis) if values.shape[axis] == 1 else values
+
+
+def _differences(values: Short) -> Bytes:
+    """By lead, the low bytes first and then the high ones: so they take a third less room when they are pressed."""
+    steps = np.diff(values, axis=LEAD, prepend=np.int16(0)).view(np.uint16)
+    return np.array([steps & 255, steps >> 8]).astype(np.uint8)
+
+
+def _added_up(parts: NDArray[np.generic]) -> Short:
+    """The values again, of which ``_differences`` has told."""
+    low, high = parts.astype(np.uint16)
+    return np.cumsum((low | high << 8).view(np.int16), axis=LEAD, dtype=np.int16)
 
 
 def _short(array: NDArray[np.generic]) -> Short:

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.nodes import FINE, WEIGHT
-from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, LONGEST, POINT, SPOT, TO_GO, TOUCHDOWN_FOR, ending_of
-from fieldhouse.gridiron.equilibrium.tables import PAYOFF, WHOLE, Tables
+from fieldhouse.gridiron.equilibrium.nodes import FINE
+from fieldhouse.gridiron.equilibrium.series import COUNT, LONGEST, POINT, TOUCHDOWN_FOR, ending_of
+from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.outcome import KICK_AGAIN, NEXT_SNAP, SAFETY, Outcome
+from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SAFETY, Outcome
 
-NUMBERS: Final = {
-    down: number
-    for number, down in enumerate(zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True))
-}  # fmt: skip
-
+OF_A_DOWN: Final[int] = COUNT // LAST_DOWN
 USUAL_DOWNS: Final = (
     (1, 10, 25), (1, 10, 35), (1, 10, 50), (1, 10, 65), (2, 10, 35), (2, 7, 45), (2, 4, 55), (3, 8, 35), (3, 5, 50),
     (3, 2, 60),
@@ -33,13 +30,12 @@ SERIES_SHAPE: Final = (
 
 SmallGame = list[list[float]]
 """What each call is worth against each answer."""
-Mixes = tuple[bytes, bytes]
-"""Of the offense's calls and of the defense's answers, in shares of ``WHOLE``."""
 
 
 def number_at(down: int, to_go: int, spot: int) -> int:
-    """The number of a down."""
-    return NUMBERS[down, min(to_go, LONGEST, GOAL - spot), spot]
+    """The number of a down, as ``series.number_of`` has it: those of fewer yards to go come first, of each one less."""
+    shorter = min(to_go, LONGEST, GOAL - spot) - 1
+    return (down - 1) * OF_A_DOWN + shorter * GOAL - shorter * (shorter + 1) // 2 + spot - 1
 
 
 class Playbook:
@@ -54,35 +50,33 @@ class Playbook:
         self.prices = tables.prices.tolist()
         self.payoffs = tables.payoffs
         self._rows, self._columns = tables.rows, tables.columns
-        self._mixes: list[list[Mixes | None]] = [[None] * COUNT, [None] * COUNT]
         self._shares: list[list[tuple[list[float], list[float]] | None]] = [[None] * COUNT, [None] * COUNT]
+        self._payoffs: list[NDArray[np.int16] | None] = [None, None]
         self._pairs: list[list[SmallGame | None]] = [[None] * COUNT, [None] * COUNT]
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
-
-    def mixes(self, seat: int, number: int) -> Mixes:
-        """What is called on a down of *seat*, and what answers it."""
-        found = self._mixes[seat][number]
-        if found is None:
-            found = self._rows[seat, number].tobytes(), self._columns[seat, number].tobytes()
-            self._mixes[seat][number] = found
-        return found
 
     def pairs(self, seat: int, number: int) -> SmallGame:
         """What the pairs of a down are worth beyond it."""
         found = self._pairs[seat][number]
         if found is None:
-            corners, weights = FINE.corners[number], FINE.weights[number]
-            blend = np.tensordot(weights, self.payoffs[seat, corners].astype(np.float64), axes=1) / WEIGHT
-            found = self._pairs[seat][number] = np.rint(blend).tolist()
+            found = self._pairs[seat][number] = self._between_knots(seat)[number].astype(np.float64).tolist()
+        return found
+
+    def _between_knots(self, seat: int) -> NDArray[np.int16]:
+        """The payoffs of every down of *seat*, read off once."""
+        if self._payoffs[seat] is None:
+            self._payoffs[seat] = FINE.read_off(self.payoffs[seat].astype(np.float64)).astype(np.int16)
+        found = self._payoffs[seat]
+        assert found is not None
         return found
 
     def shares(self, seat: int, number: int) -> tuple[list[float], list[float]]:
-        """The mixes of a down as weights."""
+        """What is called on a down of *seat*, and what answers it, as weights: parts of ``PARTS``."""
         found = self._shares[seat][number]
         if found is None:
-            calls, answers = self.mixes(seat, number)
-            found = [float(share) for share in calls], [float(share) for share in answers]
-            self._shares[seat][number] = found
+            mixes = self._rows[seat, number], self._columns[seat, number]
+            calls, answers = (mix.astype(np.float64).tolist() for mix in mixes)
+            found = self._shares[seat][number] = calls, answers
         return found
 
     def game(self, seat: int, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> SmallGame:
@@ -96,7 +90,7 @@ class Playbook:
             downs = [(number_at(down, to_go, spot), often) for down, to_go, often in SERIES_SHAPE for spot in SPOTS]
             numbers, often = [number for number, _ in downs], np.array([each for _, each in downs])
             mixes = self._rows[seat, numbers], self._columns[seat, numbers]
-            calls, answers = (((mix * often[:, None]).sum(axis=0) / (WHOLE * often.sum())).tolist() for mix in mixes)
+            calls, answers = (((mix * often[:, None]).sum(axis=0) / (PARTS * often.sum())).tolist() for mix in mixes)
             self._usual[seat] = calls, answers
         found = self._usual[seat]
         assert found is not None

@@ -45,8 +45,9 @@ STILL_ON: Final = 0.985
 """The chance that the half goes on after a play."""
 NEAR_ENOUGH: Final = POINT // 400
 MOST_SWEEPS: Final = 40
-FULL_SWEEPS: Final = 4
-"""On every down, when the knots are still: what is read off between them is put right."""
+FULL_SWEEPS: Final = 12
+"""On every down, when the knots are still: what is read off between them is put right. After four sweeps
+somebody who knows the mixes gains up to .05 points a half, after twelve a thousandth."""
 
 
 @dataclass(frozen=True)
@@ -207,13 +208,17 @@ class Stage:
         return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)
 
     def policy(self, seat: int) -> Policy:
-        """The mixes that the values stand for."""
+        """The mixes that the values stand for; of last downs the values that stand for the mixes and the kicks, so that
+        whoever compares the two sees which is better.
+        """
         everything = slice(0, COUNT)
         attack, ledger = self.attacks[seat], self.ledger(seat)
         payoffs = attack.payoffs(ledger, everything)
         games = self.solved(seat, ledger, everything)
         kick_value, kick = attack.kicked(self.endings(seat))
-        return Policy(self.values[seat], payoffs, games.rows, games.columns, kick, kick_value)
+        value, last = self.values[seat].copy(), BLOCKS[LAST_DOWN - 1]
+        value[last] = np.maximum(np.rint(games.value[last]), kick_value[SPOT[last]])
+        return Policy(value, payoffs, games.rows, games.columns, kick, kick_value)
 
 
 def solved_legal(payoffs: Values, is_legal: NDArray[np.bool_]) -> Solved:

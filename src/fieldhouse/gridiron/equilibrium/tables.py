@@ -1,6 +1,6 @@
 """A solved pairing as whole numbers: what is kept on disk, and what a coach reads from.
 
-Mixes are shares of ``WHOLE``; values and payoffs are whole numbers. Nothing of it is worked out again when a game is
+Mixes are shares of ``PARTS``; values and payoffs are whole numbers. Nothing of it is worked out again when a game is
 played, so the same seed gives the same game wherever the tables came from.
 """
 
@@ -15,12 +15,17 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, late_tables
+from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, for_both, kept_once, late_tables
 from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR, Values
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 
+PARTS: Final = 65_535
+"""The mixes of a down are shares of so many: of 255 somebody who knows them gains .05 points a half and more, by the
+rounding alone.
+"""
 WHOLE: Final = 255
+"""Those of the end of a half, of which there are many, and those that are weighed at the table."""
 PAYOFF: Final = 3000
 """Payoffs are kept as so many to a point, less the value of the down."""
 FARTHEST: Final = 32_767
@@ -32,8 +37,8 @@ class Tables:
 
     value: NDArray[np.int32]
     endings: NDArray[np.int32]
-    rows: NDArray[np.uint8]
-    columns: NDArray[np.uint8]
+    rows: NDArray[np.uint16]
+    columns: NDArray[np.uint16]
     kick: NDArray[np.int16]
     kick_value: NDArray[np.int32]
     tries: NDArray[np.int32]
@@ -49,7 +54,7 @@ class Tables:
 
     def arrays(self, prefix: str = "") -> dict[str, NDArray[np.generic]]:
         """By name, for a file; without the ends of the halves."""
-        return {prefix + name: getattr(self, name) for name in NAMES}
+        return {prefix + name: kept_once(getattr(self, name), 0) for name in NAMES}
 
     def packed(self) -> bytes:
         """All of it as the bytes of a file."""
@@ -84,19 +89,19 @@ def unpacked(data: bytes) -> Tables | None:
 def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tables:
     """The tables among the arrays of a file."""
 
-    def long(name: str) -> NDArray[np.int32]:
-        return found[prefix + name].astype(np.int32, copy=False)
+    def both(name: str) -> NDArray[np.generic]:
+        return for_both(found[prefix + name], 0)
 
     return Tables(
-        value=long("value"),
-        endings=long("endings"),
-        rows=found[prefix + "rows"].astype(np.uint8, copy=False),
-        columns=found[prefix + "columns"].astype(np.uint8, copy=False),
-        kick=found[prefix + "kick"].astype(np.int16, copy=False),
-        kick_value=long("kick_value"),
-        tries=long("tries"),
-        payoffs=found[prefix + "payoffs"].astype(np.int16, copy=False),
-        prices=long("prices"),
+        value=both("value").astype(np.int32, copy=False),
+        endings=both("endings").astype(np.int32, copy=False),
+        rows=both("rows").astype(np.uint16, copy=False),
+        columns=both("columns").astype(np.uint16, copy=False),
+        kick=both("kick").astype(np.int16, copy=False),
+        kick_value=both("kick_value").astype(np.int32, copy=False),
+        tries=both("tries").astype(np.int32, copy=False),
+        payoffs=both("payoffs").astype(np.int16, copy=False),
+        prices=both("prices").astype(np.int32, copy=False),
         late=late_tables(found) if PACE in found else None,
     )
 
@@ -108,8 +113,8 @@ def tables_of(
     return Tables(
         value=np.array([policy.value for policy in policies]).astype(np.int32),
         endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
-        rows=np.array([whole_mixes(policy.rows) for policy in policies]),
-        columns=np.array([whole_mixes(policy.columns) for policy in policies]),
+        rows=np.array([whole_parts(policy.rows, PARTS) for policy in policies]).astype(np.uint16),
+        columns=np.array([whole_parts(policy.columns, PARTS) for policy in policies]).astype(np.uint16),
         kick=np.array([policy.kick for policy in policies]).astype(np.int16),
         kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
         tries=np.array(tries).astype(np.int32),
@@ -120,13 +125,21 @@ def tables_of(
 
 
 def whole_mixes(mixes: Values) -> NDArray[np.uint8]:
-    """Each mix as whole shares: rounded down, what is left going to the greatest remainders, the first of equals."""
-    shares = mixes * WHOLE
+    """Each mix as whole shares of ``WHOLE``."""
+    return whole_parts(mixes, WHOLE).astype(np.uint8)
+
+
+def whole_parts(mixes: Values, size: int) -> Values:
+    """Each mix as whole shares of *size*: rounded down, what is left going to the greatest remainders, the first of
+    equals.
+    """
+    shares = mixes * size
     whole = np.floor(shares + 1e-9)
-    left = WHOLE - whole.sum(axis=1).astype(np.int64)
+    left = size - whole.sum(axis=1).astype(np.int64)
     rank = np.argsort(-(shares - whole).round(9), axis=1, kind="stable").argsort(axis=1, kind="stable")
     whole += rank < left[:, None]
-    return whole.astype(np.uint8)
+    found: Values = whole
+    return found
 
 
 def whole_payoffs(payoffs: Values, value: Values, point: int) -> NDArray[np.int16]:

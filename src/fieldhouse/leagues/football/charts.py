@@ -79,7 +79,7 @@ def ordinary(name: str) -> Team:
 
 
 def team_chart(code: str, title: str, found: Strengths, players: dict[str, tuple[tuple[str, float], ...]]) -> Team:
-    """The charts of a team of these strengths."""
+    """The charts of a team of these strengths, bent from ordinary ones that are read from the library once."""
     base = ordinary(OFFENSE_FROM)
     other = ordinary(DEFENSE_FROM)
     scrimmage = replace(

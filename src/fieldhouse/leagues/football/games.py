@@ -82,7 +82,7 @@ class WeekOfGames:
         return self.sides[key]
 
     def chart(self, team: str) -> Team:
-        """A team's chart, from the line-up it has this week."""
+        """A team's chart, from the line-up it has this week; ordinary charts are read from the library once."""
         league, chosen = self.league, lineup(self.league, team)
         found = strengths(league, team, chosen)
         return team_chart(team, league.teams[team].title, found, people(league, chosen))
@@ -98,7 +98,8 @@ def play_sides(
     sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES,
     sheet: ExperienceSheet | None = None,
 ) -> Played:  # fmt: skip
-    """One game of two sides, its plays counted on *sheet* if there is one."""
+    """Play one game of two sides, its plays counted on *sheet* if there is one; season charts are the library's, read
+    once."""
     sheet = sheet or ExperienceSheet()
     game = play_out(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)), step)
     away, home = game.score
@@ -126,7 +127,7 @@ def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float],
 
 
 def results(league: League, seed: int) -> list[Command]:
-    """The results of all games of the present stage that have none yet."""
+    """Plays all games of the present stage that have no result: the commands that put them in; *league* stays."""
     field = WeekOfGames(league)
     return [result(field, fixture, seed) for fixture in league.stage_games() if fixture.score is None]
 

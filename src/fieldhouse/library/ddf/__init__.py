@@ -32,5 +32,5 @@ def season_charts(season: int) -> SeasonCharts:
 
 
 def definition() -> DataDrivenFootball:
-    """The game with the charts at hand."""
+    """The game with the charts at hand; the strengths of its levels are read now."""
     return DataDrivenFootball(load_team, season_charts, shelf.kept, shelf.lies_there, strengths_of(GAME))

@@ -42,5 +42,5 @@ def _read_characters(text: str) -> dict[str, Character]:
 
 
 def definition() -> LordsOfBaseball:
-    """The game with the components at hand."""
+    """The game with the components at hand; the strengths of its levels are read now."""
     return LordsOfBaseball(box, characters, strengths_of(GAME))

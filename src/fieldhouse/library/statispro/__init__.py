@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
+from importlib.resources import files
 
 from fieldhouse import library
 from fieldhouse.games.statispro.cards.deck import read_deck
@@ -10,6 +12,8 @@ from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.games.statispro.win_chance import ChanceModel
+from fieldhouse.library.strengths import strengths_of
 
 GAME = "statispro"
 
@@ -35,6 +39,12 @@ def fast_breaks() -> FastBreaks:
     return _read_chart(library.component_text(GAME, "fastbreak"), "fastbreak.txt")
 
 
+def chances() -> ChanceModel:
+    """The fitted model of the chance to win, read from its file."""
+    known = json.loads((files(__package__) / "chances.json").read_text(encoding="utf-8"))
+    return ChanceModel(tuple(known["knots"]), tuple(tuple(row) for row in known["weights"]))
+
+
 _read_team = lru_cache(maxsize=256)(read_team)
 _read_numbers = lru_cache(maxsize=64)(read_season_numbers)
 _read_deck = lru_cache(maxsize=4)(read_deck)
@@ -43,4 +53,4 @@ _read_chart = lru_cache(maxsize=4)(read_fast_breaks)
 
 def definition() -> StatisProBasketball:
     """The game with the components at hand."""
-    return StatisProBasketball(load_team, season_numbers, deck, fast_breaks)
+    return StatisProBasketball(load_team, season_numbers, deck, fast_breaks, strengths_of(GAME), chances())

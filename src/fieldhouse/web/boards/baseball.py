@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.lords.asks.turn import CARD
 from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAMES, PHASES, WINTER, money, plural
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.state import Game, Note
@@ -98,9 +99,10 @@ def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
 
 
 def _card(game: Game, key: str) -> Json:
-    """A card of the viewer's own hand, as it is printed."""
-    card = next(card for card in game.box.cards if card.key == key)
+    """A card of the viewer's own hand, as it is printed; its key is what answers call it."""
+    number, card = next((number, card) for number, card in enumerate(game.box.cards) if card.key == key)
     return {
+        "key": CARD.key(number),
         "title": card.title,
         "ops": card.ops,
         "colour": COLOURS[card.season.colour],

@@ -11,7 +11,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.routes.common import PROBLEMS, GameName
-from fieldhouse.web.teams import search
+from fieldhouse.web.teams import search, team_words
 
 router = APIRouter(prefix="/api", tags=["games"], responses={404: PROBLEMS[404]})
 MOST_TEAMS = 500
@@ -32,4 +32,4 @@ def teams(
 ) -> Json:
     """The teams of a game, with the record each really had."""
     catalog.game(game)
-    return [team._asdict() for team in search(game, q, season, most)]
+    return [{**team._asdict(), "words": team_words(team)} for team in search(game, q, season, most)]

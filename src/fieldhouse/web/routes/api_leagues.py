@@ -11,9 +11,10 @@ from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_service
+from fieldhouse.web.league_duties import duties
 from fieldhouse.web.league_forms import Form, FormField
 from fieldhouse.web.league_service import LeagueService
-from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
+from fieldhouse.web.requests import LeagueCommand, LeagueRun, LeagueStaff, NewLeague
 from fieldhouse.web.routes.common import (
     COMMISSIONER_ONLY,
     PROBLEMS,
@@ -38,8 +39,9 @@ def leagues(lobby: Here) -> list[PlainReport]:
 
 @router.post("", status_code=201, dependencies=[COMMISSIONER_ONLY])
 def found(wish: NewLeague, lobby: Here) -> Json:
-    """Found a league."""
-    return {"league": league_service.found(lobby, wish).charter.name}
+    """Found a league; the owners' links are for whoever founds it to pass on."""
+    name = league_service.found(lobby, wish).charter.name
+    return {"league": name, "owners": LeagueService(lobby, name).owner_links()}
 
 
 @router.get("/{name}/report")
@@ -123,6 +125,21 @@ def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Her
     """A command of an owner; the rules say which he may give."""
     service = LeagueService(lobby, name)
     return service.give(service.owner(token), given)
+
+
+@router.get("/{name}/owners/{token}/to-do")
+def own_duties(name: SeasonName, token: Token, lobby: Here) -> list[PlainReport]:
+    """What is due for each of an owner's teams: what, why, what happens if nothing is done, and the command."""
+    service = LeagueService(lobby, name)
+    own = service.teams_of(service.owner(token))
+    return [{"team": team, **duty._asdict()} for team in own for duty in duties(service.league, team)]
+
+
+@router.post("/{name}/owners/{token}/staff")
+def leave_to_staff(name: SeasonName, token: Token, wish: LeagueStaff, lobby: Here) -> Json:
+    """Let the staff do what is due now, as a computer owner would."""
+    service = LeagueService(lobby, name)
+    return service.leave_to_staff(service.owner(token), wish.team.upper())
 
 
 @router.get("/{name}/owners/{token}/forms")

@@ -12,12 +12,13 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import taking_back, views
+from fieldhouse.web.card_uses import answer_all, uses
 from fieldhouse.web.delegation import let_call
 from fieldhouse.web.foresight import prospects
 from fieldhouse.web.lobby import Lobby, address_of
-from fieldhouse.web.requests import Answer, LetCall, Order, Proposal, Reply, Roll, ThrowIn
+from fieldhouse.web.requests import Answer, Answers, LetCall, Order, Proposal, Reply, Roll, ThrowIn
 from fieldhouse.web.room import Room
-from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
+from fieldhouse.web.routes.common import PROBLEMS, CardKey, Here, Token, stream
 from fieldhouse.web.table_view import drawn
 
 router = APIRouter(
@@ -83,6 +84,20 @@ def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Re
         given = thrown.given
         return _done(request, lobby, token, lambda room, seat: room.give(seat, given))
     return _done(request, lobby, token, lambda room, seat: room.seal(seat, thrown.seal))
+
+
+@router.post("/{token}/answers", response_class=JSONResponse, responses=SEEN)
+def answers(token: Token, given: Answers, request: Request, lobby: Here) -> Response:
+    """Give several answers at once, as a click on a card does: what to do, and with which card."""
+    return _done(request, lobby, token, lambda room, seat: answer_all(room, seat, given.turn, given.keys))
+
+
+@router.get("/{token}/cards/{card}")
+def card_uses(token: Token, card: CardKey, lobby: Here) -> list[PlainReport]:
+    """What a card in this seat's hand may be used for now, each with the answers that do it."""
+    room, seat = lobby.rooms.seat(token)
+    hand = [each["key"] for each in views.view(room, seat)["board"].get("hand", [])]
+    return [use._asdict() for use in uses(room, seat, card, hand)]
 
 
 @router.post("/{token}/let-call", response_class=JSONResponse, responses=SEEN)

@@ -26,6 +26,7 @@ What = Annotated[
     str, Query(max_length=20, description="status, news, standings, schedule, draft, roster, camp, ledger …")
 ]
 Team = Annotated[str, Query(max_length=8)]
+CardKey = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,20}$", description="A card of the hand, by its key.")]
 PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 Here = Annotated[Lobby, Depends(lobby_here)]
 

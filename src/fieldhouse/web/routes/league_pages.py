@@ -8,8 +8,12 @@ from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.leagues.teams import TEAMS
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import league_service
+from fieldhouse.web.camp_steps import steps
+from fieldhouse.web.league_draft import PLACES, draft_room
+from fieldhouse.web.league_duties import duties, phases, waited_for
 from fieldhouse.web.league_forms import ROWS_SHOWN
 from fieldhouse.web.league_service import NOBODY, LeagueService
 from fieldhouse.web.pages import page
@@ -20,13 +24,14 @@ TABS = (
     "status", "news", "standings", "schedule", "roster", "line-up", "camp", "draft", "new players", "free agents",
     "offers", "history", "ledger",
 )  # fmt: skip
+TO_DO = "to do"
 TEAM_TABS = ("roster", "line-up", "camp")
 
 
 @router.get("/leagues")
 def leagues(request: Request, lobby: Here) -> HTMLResponse:
     """The list of leagues in the database."""
-    return page(request, "league/leagues.html", leagues=league_service.summaries(lobby))
+    return page(request, "league/leagues.html", leagues=league_service.summaries(lobby), clubs=TEAMS)
 
 
 @router.get("/leagues/{name}")
@@ -40,10 +45,12 @@ def league(request: Request, name: SeasonName, lobby: Here, what: What = "status
 
 @router.get("/leagues/{name}/as/{token}")
 def as_owner(
-    request: Request, name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = ""
+    request: Request, name: SeasonName, token: Token, lobby: Here, what: What = TO_DO, team: Team = ""
 ) -> HTMLResponse:
-    """The league as an owner sees it, with a desk for his commands."""
+    """The league as an owner sees it: first what is due, then the reports, with a desk for his commands."""
     service = LeagueService(lobby, name)
+    if what == TO_DO:
+        return _to_do(request, service, service.owner(token), token)
     return _page(request, service, what, team, service.owner(token), links=[], token=token)
 
 
@@ -57,11 +64,11 @@ def desk_page(request: Request, name: SeasonName, lobby: Here, team: Team = "", 
 
 @router.get("/leagues/{name}/as/{token}/desk")
 def owners_desk(
-    request: Request, name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = ""
+    request: Request, name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = "", only: What = ""
 ) -> HTMLResponse:
-    """The forms of the owner whose link it is."""
+    """The forms of the owner whose link it is; *only* one of them, if it is named."""
     service = LeagueService(lobby, name)
-    return _desk(request, service, service.owner(token), team, partner, token=token)
+    return _desk(request, service, service.owner(token), team, partner, token=token, only=only)
 
 
 @router.get("/leagues/{name}/players/{number}")
@@ -77,7 +84,7 @@ def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
     league = service.league
     return {
         "name": service.name, "viewer": viewer, "token": token, "year": league.year, "phase": league.phase,
-        "stage": league.stage, "tabs": TABS, "job": service.job.to_json(),
+        "stage": league.stage, "tabs": (TO_DO, *TABS) if token else TABS, "job": service.job.to_json(),
         "teams": {code: each.title for code, each in league.teams.items()},
         "owned": service.teams_of(viewer),
     }  # fmt: skip
@@ -90,16 +97,33 @@ def _page(
     facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
     report = service.report(what, chosen, viewer)
+    if what == "draft" and token and facts["owned"]:
+        values["room"] = draft_room(service.league, facts["owned"][0])
+        values["places"] = PLACES
     return page(
         request, "league/league.html", what=what, team=chosen, needs_team=what in TEAM_TABS, report=report,
         **facts, **values,
     )  # fmt: skip
 
 
-def _desk(request: Request, service: LeagueService, by: str, team: str, partner: str, token: str) -> HTMLResponse:
-    """The forms of whoever acts."""
-    chosen, with_whom, forms = service.forms(by, team.upper(), partner.upper())
+def _to_do(request: Request, service: LeagueService, by: str, token: str) -> HTMLResponse:
+    """What is due for whoever owns a team, why, and what happens if nothing is done."""
+    league = service.league
+    due = [(team, duties(league, team)) for team in service.teams_of(by)]
     return page(
-        request, "league/desk.html", what="desk", team=chosen, partner=with_whom, forms=forms,
-        rows_shown=ROWS_SHOWN, **_facts(service, by, token),
+        request, "league/to_do.html", what=TO_DO, due=due, year_in_order=phases(league), waits_for=waited_for(league),
+        **_facts(service, by, token),
+    )  # fmt: skip
+
+
+def _desk(
+    request: Request, service: LeagueService, by: str, team: str, partner: str, token: str, only: str = ""
+) -> HTMLResponse:
+    """The forms of whoever acts; the plan of a camp in steps, if it is the only one."""
+    chosen, with_whom, forms = service.forms(by, team.upper(), partner.upper())
+    shown = [form for form in forms if form.command == only] or forms
+    plan = next((form for form in shown if form.command == only == "plan"), None)
+    return page(
+        request, "league/desk.html", what="desk", team=chosen, partner=with_whom, forms=shown, only=len(shown) == 1,
+        steps=steps(service.league, chosen, plan) if plan else [], rows_shown=ROWS_SHOWN, **_facts(service, by, token),
     )  # fmt: skip

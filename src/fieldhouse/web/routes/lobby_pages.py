@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Request
-from starlette.responses import HTMLResponse
+from fastapi import APIRouter, Query, Request
+from starlette.responses import FileResponse, HTMLResponse
 
 from fieldhouse import catalog
 from fieldhouse.library import code_of
@@ -16,11 +17,12 @@ from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import GameName, Here
 from fieldhouse.web.table_list import listed
 from fieldhouse.web.tables import usual_teams
-from fieldhouse.web.teams import teams_of, titles_of
+from fieldhouse.web.teams import team_words, teams_of, titles_of
 
 router = APIRouter()
 FIRST: Final = catalog.GAMES[0]
 """What "Kick off now" plays."""
+STATIC: Final = Path(__file__).parents[1] / "static"
 
 
 @router.get("/")
@@ -41,17 +43,23 @@ def lobby(request: Request, lobby: Here) -> HTMLResponse:
 
 
 @router.get("/new/{game}")
-def new_table(request: Request, game: GameName) -> HTMLResponse:
-    """The form by which a table is set up; teams are read from the library."""
+def new_table(request: Request, game: GameName, team: Annotated[str, Query(max_length=60)] = "") -> HTMLResponse:
+    """The form by which a table is set up; *team* is yours, if it is known. Teams are read from the library."""
     facts = game_facts(game)
-    teams = teams_of(game)
+    teams = {each.name: each for each in teams_of(game)}
+    usual = list(usual_teams(game) or tuple(teams)[: len(facts["seats"])])
+    mine = 0 if facts["is_for_owners"] else len(usual) - 1
+    if team in teams and team not in usual:
+        usual[mine] = team
+    elif team in teams:
+        at = usual.index(team)
+        usual[at], usual[mine] = usual[mine], team
     return page(
         request,
         "new.html",
         game=facts,
-        teams=[team._asdict() for team in teams],
-        seasons=sorted({team.season for team in teams if team.season}, reverse=True),
-        usual=usual_teams(game) or tuple(team.name for team in teams[:4]),
+        seasons=sorted({each.season for each in teams.values() if each.season}, reverse=True),
+        chosen=[{"name": name, "words": team_words(teams[name])} for name in usual if name in teams],
     )
 
 
@@ -59,3 +67,17 @@ def new_table(request: Request, game: GameName) -> HTMLResponse:
 def sign_in(request: Request) -> HTMLResponse:
     """The form for the commissioner's key."""
     return page(request, "sign_in.html")
+
+
+@router.get("/offline")
+def offline(request: Request) -> HTMLResponse:
+    """What the app shows without a connection: kept by the service worker, so it shows nothing of anybody."""
+    return page(request, "offline.html")
+
+
+@router.get("/service-worker.js")
+def service_worker() -> FileResponse:
+    """The service worker, from the house's own files: at the root, since it may answer for the pages below it only."""
+    return FileResponse(
+        STATIC / "service-worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"}
+    )

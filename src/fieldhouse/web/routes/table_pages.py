@@ -11,10 +11,11 @@ from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
+from fieldhouse.web.card_uses import uses
 from fieldhouse.web.foresight import prospects
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
-from fieldhouse.web.routes.common import Here, TableId, Token, remember
+from fieldhouse.web.routes.common import CardKey, Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
 from fieldhouse.web.table_view import drawn, facts, play_by_play_of
 from fieldhouse.web.tables import is_kept_for_a_friend, link
@@ -55,6 +56,18 @@ def seat_odds(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     room, seat = lobby.rooms.seat(token)
     found = prospects(room, seat)
     return page(request, "prospects.html", found=found, question=room.question(seat))
+
+
+@router.get("/seat/{token}/card/{card}")
+def seat_card(token: Token, card: CardKey, request: Request, lobby: Here) -> HTMLResponse:
+    """A card of this seat's hand, and what it may do now."""
+    room, seat = lobby.rooms.seat(token)
+    hand = views.view(room, seat)["board"].get("hand", [])
+    shown = next((each for each in hand if each["key"] == card), None)
+    if shown is None:
+        raise HTTPException(404, "That card is not in your hand.")
+    found = uses(room, seat, card, [each["key"] for each in hand])
+    return page(request, "card_uses.html", card=shown, uses=found, game=room.header.game)
 
 
 @router.post("/seat/{token}")

@@ -1,13 +1,17 @@
 // What every page needs: talking to the API, saying what is wrong, sheets, the theme.
 
 const JSON_TYPE = "application/json";
+const UNREACHED = "The server cannot be reached. What it took before stands; try again when the connection is back.";
+
+// What a browser says of a lost connection ("Failed to fetch") helps nobody.
+const reached = (answer) => answer.catch(() => { throw new Error(UNREACHED); });
 
 export async function send(path, body, wanted = JSON_TYPE) {
-  const answer = await fetch(path, {
+  const answer = await reached(fetch(path, {
     method: "POST",
     headers: { "Content-Type": JSON_TYPE, Accept: wanted },
     body: JSON.stringify(body),
-  });
+  }));
   if (answer.status === 204) return null;
   if (answer.ok && wanted !== JSON_TYPE) return answer.text();
   const said = await answer.json().catch(() => ({ detail: "The server did not answer as expected." }));
@@ -47,7 +51,7 @@ export async function sitDown(wish, showLinks) {
 }
 
 export async function fragment(path) {
-  const answer = await fetch(path, { headers: { Accept: "text/html" } });
+  const answer = await reached(fetch(path, { headers: { Accept: "text/html" } }));
   if (!answer.ok) throw new Error("That cannot be shown now.");
   return answer.text();
 }
@@ -129,3 +133,6 @@ for (const here of document.querySelectorAll(".tabs [aria-current]")) {
 }
 
 for (const place of document.querySelectorAll(".top, .foot, #house-desk")) ready(place);
+
+// An app that can be installed, with a page of its own for a lost connection; browsers know it on secure addresses only.
+navigator.serviceWorker?.register("/service-worker.js").catch(() => {});

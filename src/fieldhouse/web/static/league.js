@@ -4,17 +4,31 @@ import { complain, followJob, ready, send, tell } from "/static/house.js";
 document.getElementById("new-league")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const form = event.target.elements;
-  const pairs = form.owners.value.split(",").map((pair) => pair.split("=").map((word) => word.trim()));
-  const owners = Object.fromEntries(
-    pairs.filter((pair) => pair.length === 2).map(([team, owner]) => [team.toUpperCase(), owner]),
-  );
+  const others = [...event.target.querySelectorAll("[data-owner-of]")].filter((each) => each.value.trim() && !each.closest("label").hidden);
+  const owners = Object.fromEntries(others.map((each) => [each.dataset.ownerOf, each.value.trim()]));
+  const me = form.me.value.trim() || "Owner";
+  if (form.club.value) owners[form.club.value] = me;
   try {
     const founded = await send("/api/leagues", { name: form.name.value, teams: Number(form.teams.value), owners });
-    location.href = `/leagues/${encodeURIComponent(founded.league)}`;
+    const mine = form.club.value && founded.owners.find((each) => each.owner === me);
+    location.href = mine ? mine.link : `/leagues/${encodeURIComponent(founded.league)}`;
   } catch (fault) {
     complain(fault);
   }
 });
+
+// A small league has the first of the clubs.
+const founding = document.getElementById("new-league");
+if (founding) {
+  const { teams, club } = founding.elements;
+  const fit = () => {
+    [...club.options].forEach((option, at) => { option.hidden = option.disabled = at > Number(teams.value); });
+    founding.querySelectorAll(".other").forEach((label, at) => { label.hidden = at >= Number(teams.value); });
+    if (club.selectedOptions[0]?.disabled) club.selectedIndex = 1;
+  };
+  teams.addEventListener("input", fit);
+  fit();
+}
 
 // How each kind of field is read. The values of choices are JSON.
 const chosen = (part) => (part.type === "number" ? Number(part.value) : JSON.parse(part.value));
@@ -53,19 +67,57 @@ if (league) {
     each.value = new URL(each.getAttribute("value"), location.href).href;
   }
 
+  const doAndTell = async (where, wish, form) => {
+    try {
+      const row = await send(token ? `${path}/owners/${token}/${where}` : `${path}/${where}`, wish);
+      sessionStorage.setItem("told", row.notes.join("; ") || "Done.");
+      if (form?.matches(".steps")) location.href = league.dataset.root;
+      else location.reload();
+    } catch (fault) {
+      complain(fault);
+      refuse(form, fault.message);
+    }
+  };
+  // What the rules refuse is said where it was asked, and stays there.
+  const refuse = (form, words) => {
+    if (!form) return;
+    const said = form.querySelector(".refused") ?? form.appendChild(Object.assign(document.createElement("p"), { className: "refused" }));
+    said.setAttribute("role", "alert");
+    said.textContent = words;
+  };
   league.addEventListener("submit", async (event) => {
     const form = event.target;
     if (!form.dataset.command) return;
     event.preventDefault();
-    try {
-      const wish = { command: form.dataset.command, arguments: argumentsOf(form) };
-      const row = await send(token ? `${path}/owners/${token}/commands` : `${path}/commands`, wish);
-      sessionStorage.setItem("told", row.notes.join("; ") || "Done.");
-      location.reload();
-    } catch (fault) {
-      complain(fault);
-    }
+    await doAndTell("commands", { command: form.dataset.command, arguments: argumentsOf(form) }, form);
   });
+  league.addEventListener("click", (event) => {
+    const { staff, draft } = event.target.closest("button")?.dataset ?? {};
+    const room = document.getElementById("draft-room");
+    if (staff) doAndTell("staff", { team: staff });
+    else if (draft) doAndTell("commands", { command: "draft", arguments: { team: room.dataset.team, player: Number(draft) } });
+  });
+  // A plan in steps: one is shown at a time; it is sent with the last.
+  const walk = league.querySelector(".steps");
+  if (walk) {
+    const all = [...walk.querySelectorAll(".step")];
+    let at = 0;
+    const go = (to) => {
+      at = to;
+      all.forEach((step, number) => { step.hidden = number !== at; });
+      const isLast = at === all.length - 1;
+      walk.querySelector("#step-at").textContent = `Step ${at + 1} of ${all.length}`;
+      walk.querySelector("#step-back").hidden = at === 0;
+      walk.querySelector("#step-on").hidden = isLast;
+      walk.querySelector("#step-done").classList.toggle("ghost", !isLast);
+    };
+    walk.querySelector("#step-back").addEventListener("click", () => go(at - 1));
+    walk.querySelector("#step-on").addEventListener("click", () => go(at + 1));
+    go(0);
+  }
+  // A link to a form opens it.
+  const meant = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (meant?.tagName === "DETAILS") meant.open = true;
   league.addEventListener("click", (event) => {
     const more = event.target.closest("[data-more]");
     if (!more) return;

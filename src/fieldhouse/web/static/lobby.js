@@ -1,5 +1,6 @@
 // The lobby: sitting down with one click, or setting a table up in every detail.
 import { complain, ready, send, sitDown } from "/static/house.js";
+import { readyPicker } from "/static/picker.js";
 
 function showLinks(seats) {
   const place = document.getElementById("invited");
@@ -22,6 +23,10 @@ document.getElementById("play-now")?.addEventListener("click", (event) => {
 document.getElementById("watch-now")?.addEventListener("click", (event) => {
   sitDown({ game: event.target.dataset.game, seats: [{ who: "computer" }, { who: "computer" }] });
 });
+
+for (const button of document.querySelectorAll("[data-guided]")) {
+  button.addEventListener("click", () => sitDown({ game: button.dataset.guided, guided: true }));
+}
 
 for (const button of document.querySelectorAll("[data-throw-away]")) {
   button.addEventListener("click", async () => {
@@ -56,25 +61,8 @@ if (form) {
   };
   const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-  for (const side of sides) {
-    const select = side.querySelector(".team");
-    const all = [...select.options];
-    const season = document.getElementById("season");
-    if (select.dataset.usual) select.value = select.dataset.usual;
-    const narrow = () => {
-      const words = side.querySelector(".find").value.toLowerCase().split(/\s+/).filter(Boolean);
-      const kept = all.filter((option) => {
-        const text = `${option.value} ${option.textContent}`.toLowerCase();
-        return words.every((word) => text.includes(word)) && (!season?.value || option.dataset.season === season.value);
-      });
-      const was = select.value;
-      select.replaceChildren(...kept);
-      if (kept.some((option) => option.value === was)) select.value = was;
-    };
-    side.querySelector(".find").addEventListener("input", narrow);
-    season?.addEventListener("change", narrow);
-    narrow(); // whatever was typed before we listened
-  }
+  const season = document.getElementById("season");
+  for (const side of sides) readyPicker(side.querySelector(".picker"), form.dataset.game, () => season?.value ?? "");
   form.addEventListener("change", (event) => { if (event.target.name === "preset") fill(); });
   fill();
 
@@ -86,7 +74,7 @@ if (form) {
     const changed = options.filter((each) => !isSet(each) && !same(read(each), presets[preset][each.dataset.option]));
     sitDown({
       game: form.dataset.game,
-      teams: taken.map((side) => side.querySelector(".team").value),
+      teams: taken.map((side) => side.querySelector(".picker").dataset.value),
       options: { preset, ...Object.fromEntries(changed.map((each) => [each.dataset.option, read(each)])) },
       seats: taken.map((side) => {
         const [who, level] = side.querySelector(".who").value.split(":");

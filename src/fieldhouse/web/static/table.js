@@ -1,5 +1,5 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
-import { complain, fragment, ready, send, sitDown } from "/static/house.js";
+import { complain, fragment, openSheet, ready, send, sitDown } from "/static/house.js";
 import { listen, readyCharts, show } from "/static/table_view.js";
 import { throwIn, verdict } from "/static/dice.js";
 
@@ -65,7 +65,8 @@ place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const { key, propose, reply, proposal, give, rematch, let: until } = button.dataset;
-  if (button.dataset.doubt) askBack(button);
+  if ("helps" in button.dataset) showHelps();
+  else if (button.dataset.doubt) askBack(button);
   else if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
   else if (until) act("let-call", { turn: tableView().dataset.turn, until });
@@ -73,6 +74,29 @@ place.addEventListener("click", (event) => {
   else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
+});
+
+// A card in the hand is clicked to see what it may do, an owner to be the one upon whom: both stand for answers that the
+// server has put on the page, or tells when it is asked.
+const answerOf = (key) => place.querySelector(`.ask [data-key="${CSS.escape(key)}"]`);
+place.addEventListener("click", (event) => {
+  if (event.target.closest("a, [data-tip], .ask")) return;
+  const card = event.target.closest("[data-card]")?.dataset.card;
+  const owner = event.target.closest("[data-owner]")?.dataset.owner;
+  if (card) (answerOf(card) ? answerOf(card).click() : openSheet(`/seat/${seat}/card/${card}`));
+  else if (owner) answerOf(owner)?.click();
+});
+function markTargets() {
+  for (const each of place.querySelectorAll("[data-owner], [data-card]")) {
+    each.classList.toggle("target", answerOf(each.dataset.owner ?? each.dataset.card) !== null);
+  }
+}
+const sheet = document.getElementById("sheet");
+sheet.addEventListener("click", (event) => {
+  const keys = event.target.closest("[data-keys]")?.dataset.keys;
+  if (!keys) return;
+  sheet.close();
+  act("answers", { turn: tableView().dataset.turn, keys: JSON.parse(keys) });
 });
 
 // A call that hardly anybody means is taken only when it is called a second time.
@@ -89,6 +113,13 @@ function askBack(button) {
   if (!doubt.open) doubt.showModal();
 }
 
+// On a telephone the lines of help of a long list are folded away, so that all of it is to be seen: who wants them opens them.
+function showHelps() {
+  const root = document.documentElement.dataset;
+  if ("helps" in root) delete root.helps;
+  else root.helps = "";
+}
+
 place.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = event.target;
@@ -98,7 +129,7 @@ place.addEventListener("submit", (event) => {
 });
 
 // Standing orders stand on a sheet over the table: an order holds at once, and may answer what is asked.
-document.getElementById("sheet").addEventListener("change", (event) => {
+sheet.addEventListener("change", (event) => {
   const { order } = event.target.dataset;
   if (order) act("orders", { code: order, value: event.target.value });
 });
@@ -193,6 +224,7 @@ place.addEventListener("shown", () => {
   if (doubt.open) doubt.close(); // the game has gone on without that call
   callOn();
   tellTab();
+  markTargets();
   fullLinks();
   coverIfNeeded();
   seeToDice();
@@ -200,6 +232,7 @@ place.addEventListener("shown", () => {
 
 readyCharts(place);
 tellTab();
+markTargets();
 fullLinks();
 coverIfNeeded();
 seeToDice();

@@ -67,8 +67,24 @@ export function readyCharts(place) {
   if (matchMedia("(min-width: 1100px)").matches) charts.open = true;
 }
 
+// A lost connection is told while it lasts; a moment's break, as with every server that is started anew, is not.
+const MOMENT = 1500;
+function tellIfLost(source) {
+  const lost = document.getElementById("lost");
+  let timer = 0;
+  source.addEventListener("error", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { lost.hidden = source.readyState === EventSource.OPEN; }, MOMENT);
+  });
+  source.addEventListener("open", () => {
+    clearTimeout(timer);
+    lost.hidden = true;
+  });
+}
+
 export function listen(path, onChange) {
   const source = new EventSource(path);
+  tellIfLost(source);
   source.addEventListener("changed", (event) => onChange(Number(event.data)));
   addEventListener("pagehide", () => source.close());
   return source;

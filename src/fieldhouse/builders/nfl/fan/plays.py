@@ -48,7 +48,11 @@ def ready(frame: pl.DataFrame) -> pl.DataFrame:
     is_told = "onside_kick" in frame.columns
     onside = pl.col("onside_kick") if is_told else pl.col("desc").str.contains("kicks onside")
     plays = frame.filter(pl.col("season_type") == "REG").with_columns(onside.cast(pl.Boolean).alias("onside"))
-    plays = fill_in(plays)
+    return shaped(fill_in(plays))
+
+
+def shaped(plays: pl.DataFrame) -> pl.DataFrame:
+    """Rows that have every column of either football, ready for counting."""
     if missing := [name for name in (*FLAGS, *NUMBERS, *TEXTS) if name not in plays.columns]:
         raise BadSource(f"The play-by-play lacks the columns {', '.join(missing)}, without which a fan cannot count.")
     plays = plays.select(

@@ -23,7 +23,6 @@ from fieldhouse.games.bowlbound.choices import (
 )
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
-from fieldhouse.games.bowlbound.coaching.situations import QUIET, state_of
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
@@ -33,14 +32,15 @@ from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.call_buckets import NORMAL, PIGEONHOLES, SLOTS
+from fieldhouse.gridiron import habit_kicks, late_game
+from fieldhouse.gridiron.call_buckets import SLOTS
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, situation_points
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.flags import OPEN, decided, points_to
 from fieldhouse.gridiron.late_game import LET_RUN, TWO_MINUTES, lead_of
-from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE, TRY
+from fieldhouse.gridiron.situations import BUCKET_AT, state_of
 from fieldhouse.table.question import Ask, Coach, S
 
 WILD_SHARE: Final = 0.14
@@ -52,6 +52,8 @@ MEAN_RETURN: Final = 12
 SHORT_PLAY: Final = 3
 LONG_THIRDS: Final[tuple[int, int]] = (10, 11)
 """The buckets of third and long."""
+QUIET: Final[tuple[int, int]] = (1, 3)
+"""Quarters that end no half: the clock matters little."""
 SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
@@ -87,7 +89,7 @@ class BookCoach(Coach[Game]):
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         down, quarter = game.down, game.quarter
         if game.clock <= late.LAST_CALLS and quarter in (2, 4) and game.phase != TRY:
-            special = self.late_call(game, seat, plan)
+            special = self.late_call(game, seat, plan, whim * SPREAD % 1.0)
             if special:
                 return special
         if down == 4 and game.phase != TRY:
@@ -101,16 +103,17 @@ class BookCoach(Coach[Game]):
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
-        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
-        calls = plan.calls[state_of(game, seat) if is_late else NORMAL]
-        return calls[PIGEONHOLES[game.spot][down][game.to_go]][floor(whim * SLOTS)]
+        return plan.calls[state_of(game, seat)][BUCKET_AT[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
-    def late_call(self, game: Game, seat: int, plan: Plan) -> int:
-        """Kneel, kick on the last second, or throw far; 0 to call a play."""
+    def late_call(self, game: Game, seat: int, plan: Plan, whim: float = 1.0) -> int:
+        """Kneel, kick on the last second, or throw far; 0 to call a play. By the least of whims the first half is let
+        end, as often as real coaches did."""
         pace = late.pace_of(game)
-        can_kneel = late_game.can_run_out_clock(game, seat, pace) or late_game.is_half_not_worth_it(game, seat, pace)
-        if can_kneel and game.options.kneel:
-            return KNEEL
+        if game.options.kneel and game.down < LAST_DOWN:
+            if late_game.can_run_out_clock(game, seat, pace):
+                return KNEEL
+            if habit_kicks.lets_half_end(game, seat, plan.habits, whim, pace):
+                return KNEEL
         if late_game.is_last_second_kick(game, seat, pace, plan.field_goal_chance[GOAL - game.spot]):
             return FIELD_GOAL_TRY
         is_far = GOAL - game.spot > 30 and game.clock <= HAIL_MARY_TIME
@@ -121,10 +124,8 @@ class BookCoach(Coach[Game]):
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
-        quarter = game.quarter
-        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
-        state = state_of(game, 1 - seat) if is_late else NORMAL
-        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
+        state = state_of(game, 1 - seat)
+        bucket = BUCKET_AT[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
             if game.options.wild_card != OFF or game.options.run_pass:
                 guess = self.guess(game, seat, plan.calls[state][bucket], whim)
@@ -221,7 +222,7 @@ class BookCoach(Coach[Game]):
         return 0
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.kickoff(game, seat)
+        return kicks.kickoff(game, seat, self.plan(game.sides[seat]), whim)
 
     def answer_kickoff_guess(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return kicks.guess_kickoff(game, seat, whim)
@@ -257,4 +258,4 @@ class BookCoach(Coach[Game]):
         return RAZZLE_DAZZLE if is_dazzling else DROP_BACK if game.to_go > 8 else FIRST_PASS
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return late_game.extra_point(game, seat)
+        return habit_kicks.extra_point(game, seat, self.plan(game.sides[seat]).habits, whim)

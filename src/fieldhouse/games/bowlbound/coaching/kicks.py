@@ -14,27 +14,21 @@ from fieldhouse.games.bowlbound.choices import (
     TAKE_ROLL,
     TAKE_TOUCHBACK,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import GO_FOR_IT
 from fieldhouse.games.bowlbound.coaching.plan import Plan
 from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
 from fieldhouse.games.bowlbound.options import PLAIN_KICKOFFS
 from fieldhouse.games.bowlbound.questions import Fielded
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron import kicking, late_game
+from fieldhouse.gridiron import habit_kicks, kicking, late_game
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, GIVE_SAFETY, ONSIDE, SQUIB, lead_of
 from fieldhouse.gridiron.phases import KICKOFF
 
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
 """What ``late_game`` does on fourth down, as a call of this game."""
-FIELD_GOAL_FROM: Final = 0.53
-"""A field goal is tried from this chance on."""
-BOLDER: Final = 1.15
-BOLDER_IN_RANGE: Final = 1.12
-"""How much more often than the league's habits say a fourth down is played, out of field goal range and within: a late
-lead is never risked, and the season's punts and field goals are to come out all the same."""
 CORNER: Final = 8
 LET_IT_ROLL_FROM: Final = 7
 SAFE_ROLL: Final = 26
@@ -43,20 +37,19 @@ SAFE_ROLL: Final = 26
 
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
-    played = kicking.go_for_it(GO_FOR_IT, game)
     if game.is_overtime:
-        return overtime_fourth_down(game, seat, played, whim)
+        return overtime_fourth_down(game, seat, plan, whim)
     chance = plan.field_goal_chance[GOAL - game.spot]
-    bolder = played * (BOLDER_IN_RANGE if chance >= FIELD_GOAL_FROM else BOLDER)
-    what = late_game.fourth_down(game, seat, chance)
+    what = late_game.fourth_down(game, seat, chance) if habit_kicks.is_decided_now(game, seat) else BY_HABIT
     if what == BY_HABIT or (what == GIVE_SAFETY and not game.options.elected_safety):
-        what = kicking.by_habit(game, seat, bolder, whim, chance, FIELD_GOAL_FROM)
+        what = habit_kicks.by_habit(game, seat, plan.habits, whim, chance)
     return FOURTH_CALLS[what]
 
 
-def overtime_fourth_down(game: Game, seat: int, played: int, whim: float) -> int:
+def overtime_fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Nobody punts there, and a field goal helps only a side that is not farther behind than that."""
-    return PLAY_ON if lead_of(game, seat) < -3 or whim * 100 < played else FIELD_GOAL_TRY
+    is_played = whim * WHOLE < habit_kicks.played_fourths(game, seat, plan.habits)
+    return PLAY_ON if lead_of(game, seat) < -3 or is_played else FIELD_GOAL_TRY
 
 
 def coffin_corner(game: Game, plan: Plan) -> int:
@@ -64,15 +57,15 @@ def coffin_corner(game: Game, plan: Plan) -> int:
     return max(0, kicking.taken_off(plan.punt, game.spot, CORNER))
 
 
-def kickoff(game: Game, seat: int) -> int:
-    """As every coach does; along the ground only where the options have it."""
-    kick = late_game.kickoff(game, seat)
+def kickoff(game: Game, seat: int, plan: Plan, whim: float) -> int:
+    """As the season's coaches did; along the ground only where the options have it."""
+    kick = habit_kicks.kickoff(game, seat, plan.habits, whim)
     return DEEP if kick == SQUIB and game.options.kickoffs == PLAIN_KICKOFFS else kick
 
 
 def guess_kickoff(game: Game, seat: int, whim: float) -> int:
     """What the receivers expect: what they would do themselves, and now and then a surprise."""
-    return ONSIDE if whim < 0.02 else kickoff(game, 1 - seat)
+    return ONSIDE if whim < 0.02 else late_game.kickoff(game, 1 - seat)
 
 
 def fielded(game: Game, seat: int, plan: Plan, kick: Fielded) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.choices import NO_DELAY, TAKE_DELAY
+from fieldhouse.games.bowlbound.options import RUNNING_TIMES
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
 from fieldhouse.games.bowlbound.rules.clock import SAVED
 from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
@@ -13,17 +14,24 @@ from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.late_game import CANNOT, TWO_MINUTES, Means, Pace, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 
-PACE: Final = Pace(
-    kneel=RUNNING,
-    last_kneel=SHORT_TIME,
-    kneel_loss=KNEEL_LOSS,
-    stopped=SHORT_TIME,
-    hurried=RUNNING - SAVED,
-    stops_at_two_minutes=True,
-)
+
+def _pace(running: int) -> Pace:
+    """The timing chart's, if a play that keeps the clock running takes so long."""
+    return Pace(
+        kneel=running,
+        last_kneel=0,
+        kneel_loss=KNEEL_LOSS,
+        stopped=SHORT_TIME,
+        hurried=running - SAVED,
+        stops_at_two_minutes=True,
+    )
+
+
+PACES: Final = tuple([_pace(seconds) for seconds in range(RUNNING_TIMES[-1] + 1)])
+"""By the option. On fourth down nobody kneels: a ball that is given away there is worth a punt."""
 ALTERNATE_PACE: Final = Pace(
     kneel=alternate.SNEAK_OR_KNEEL + alternate.CONTINUOUS,
-    last_kneel=alternate.SNEAK_OR_KNEEL,
+    last_kneel=0,
     kneel_loss=KNEEL_LOSS,
     stopped=0,
     hurried=RUNNING - SAVED,
@@ -38,7 +46,7 @@ LAST_CALLS: Final = LAST_DOWN * RUNNING
 
 def pace_of(game: Game) -> Pace:
     """What the clock does in this game's timing."""
-    return ALTERNATE_PACE if game.is_alternate else PACE
+    return ALTERNATE_PACE if game.is_alternate else PACES[game.options.running_time]
 
 
 def means_of(game: Game, seconds: int) -> Means:

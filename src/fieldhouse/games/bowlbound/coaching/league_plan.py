@@ -1,84 +1,78 @@
-"""College habits: how often each play and formation is called, and what is done on fourth down.
+"""College habits, for charts that have none of their own, and how it lines up against them.
 
-Calls and fourth downs are those of the 2024 season, its snaps shared out over the nine plays as the builder does it
-(docs/teams-bowlbound.md). Rows are weights, any scale.
+Rows are weights, any scale; a team's own calls bend them (``plan``). The habits are those of the 2024 season, its snaps
+shared out over the nine plays as the builder does it (docs/teams-bowlbound.md).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.bowlbound.coaching.league_calls import LEAGUE
+from fieldhouse.games.bowlbound.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
+from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE, LeagueHabits
+from fieldhouse.gridiron.situations import HURRIED, OPEN
 
-_OPEN: Final[tuple[tuple[int, ...], ...]] = (
-    (15, 10, 8, 4, 21, 8, 9, 8, 18),
-    (16, 11, 8, 3, 23, 5, 9, 8, 17),
-    (9, 7, 7, 8, 19, 11, 11, 9, 19),
-    (22, 12, 8, 3, 23, 5, 6, 5, 16),
-    (16, 10, 8, 4, 24, 7, 9, 8, 14),
-    (11, 7, 6, 5, 20, 11, 13, 10, 18),
-    (6, 4, 4, 8, 14, 15, 14, 12, 24),
-    (35, 13, 6, 2, 29, 1, 5, 3, 4),
-    (13, 8, 6, 3, 26, 6, 15, 11, 12),
-    (4, 3, 2, 4, 14, 10, 21, 17, 25),
-    (2, 1, 1, 4, 9, 10, 19, 16, 36),
-    (2, 1, 1, 8, 8, 13, 13, 12, 41),
-    (20, 12, 9, 4, 29, 5, 8, 6, 7),
-    (16, 10, 8, 4, 26, 6, 12, 10, 10),
-    (7, 5, 4, 4, 24, 7, 18, 14, 18),
-    (30, 13, 7, 2, 30, 2, 8, 4, 3),
-    (26, 11, 7, 2, 29, 2, 11, 6, 5),
-    (19, 7, 5, 2, 30, 4, 17, 10, 8),
+__all__ = ["CALLS", "FORMATIONS", "LEAGUE", "USUAL_CALLS", "call_weights"]
+
+
+def call_weights(habits: LeagueHabits, state: int, bucket: int) -> list[float]:
+    """What the league calls in a state and a bucket: the bucket's mix, with the state's share of passes."""
+    mix = (habits.hurried_calls if state in HURRIED else habits.calls)[bucket]
+    passes = habits.passes[bucket][state]
+    runs, throws = sum(mix[:FIRST_PASS]) or 1, sum(mix[FIRST_PASS:]) or 1
+    return [
+        weight * passes / throws if play >= FIRST_PASS else weight * (WHOLE - passes) / runs
+        for play, weight in enumerate(mix)
+    ]
+
+
+CALLS: Final = tuple(
+    tuple(tuple(call_weights(LEAGUE, state, bucket)) for bucket in range(len(BUCKETS))) for state in range(len(STATES))
 )
-_RUN_BIAS: Final[tuple[float, ...]] = (1.0, 0.62, 0.66, 2.8, 0.36, 8.0)
-"""How much more (or less) a state runs: normal, two-minute, trailing, leading, trailing late, leading late."""
-RUNS: Final = 5
-USUAL_CALLS: Final[tuple[float, ...]] = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
-"""How often the rows above call the nine plays over the downs of 2024, in percent: what a team's own calls are held
-against, so that it calls each as often as its chart says. (Teams call more options than the rows do: 23.5%.)"""
-
-CALLS: Final = biased(_OPEN, range(RUNS), _RUN_BIAS)
 """``CALLS[state][bucket]``: nine weights."""
+USUAL_CALLS: Final[tuple[float, ...]] = tuple(share * 100 / WHOLE for share in LEAGUE.shares[0])
+"""The nine plays' shares of all calls, in percent."""
 
 _FORMED: Final[tuple[tuple[int, ...], ...]] = (
-    (42, 14, 18, 14, 4, 8),
+    (42, 12, 17, 17, 4, 8),
     (38, 22, 18, 12, 2, 8),
     (30, 6, 12, 26, 16, 10),
-    (28, 40, 16, 8, 2, 6),
+    (32, 34, 16, 10, 2, 6),
     (36, 18, 20, 16, 4, 6),
     (34, 10, 16, 24, 8, 8),
     (22, 4, 8, 34, 22, 10),
-    (16, 56, 16, 4, 1, 7),
-    (28, 22, 16, 22, 4, 8),
-    (24, 6, 10, 38, 12, 10),
-    (16, 3, 5, 38, 26, 12),
-    (12, 2, 3, 30, 44, 9),
+    (30, 34, 18, 8, 2, 8),
+    (34, 24, 18, 12, 2, 10),
+    (34, 28, 20, 6, 2, 10),
+    (34, 26, 20, 8, 4, 8),
+    (34, 20, 18, 12, 8, 8),
     (34, 24, 20, 14, 1, 7),
     (32, 24, 20, 16, 1, 7),
     (26, 12, 14, 36, 2, 10),
     (16, 50, 22, 6, 0, 6),
     (16, 48, 22, 8, 0, 6),
     (18, 40, 20, 14, 0, 8),
+    (30, 0, 0, 10, 60, 0),
+    (25, 0, 0, 10, 65, 0),
+    (20, 0, 0, 10, 70, 0),
+    (15, 0, 0, 0, 85, 0),
+    (15, 0, 0, 0, 85, 0),
+    (10, 0, 0, 0, 90, 0),
 )
-_PASS_BIAS: Final[tuple[float, ...]] = (1.0, 2.0, 1.5, 0.6, 2.6, 0.3)
-"""How much more the prevents are played against a side in this state."""
+"""No play-by-play says how defenses lined up: these are judged. On third downs they are near those of other downs, for
+sides made as many of them as if nobody had known what was coming. In front of the other side's goal nobody blitzes, for
+charts know no place, and real sides lose half as much there as elsewhere."""
+EXPECTED: Final = 0.25
+"""How far a defense goes to meet what it expects."""
 
-FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
+
+def _pass_bias(state: int) -> float:
+    """How much more the prevents are played against a side in this state, by the odds that it passes."""
+    here, usual = LEAGUE.passes[0][state], LEAGUE.passes[0][OPEN]
+    return float((here / (WHOLE - here) / (usual / (WHOLE - usual))) ** EXPECTED)
+
+
+FORMATIONS: Final = biased(_FORMED, (3, 4), [_pass_bias(state) for state in range(len(STATES))])
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
-
-GO_FOR_IT: Final[tuple[tuple[int, ...], ...]] = (
-    (4, 0, 2, 0, 0),
-    (16, 2, 2, 1, 0),
-    (34, 9, 4, 2, 1),
-    (60, 22, 9, 5, 2),
-    (80, 48, 24, 11, 5),
-    (95, 84, 62, 28, 13),
-    (98, 86, 78, 60, 24),
-    (93, 78, 49, 28, 13),
-    (88, 65, 30, 17, 10),
-    (95, 74, 41, 17, 10),
-)
-"""``GO_FOR_IT[ten-yard zone][distance class]``: of a hundred fourth downs in an ordinary state, how many are played.
-
-They are played somewhat more often than they were: real plays end just short of the sticks more often than plays by
-dice, so that long fourth downs come up too often and would all be kicked."""

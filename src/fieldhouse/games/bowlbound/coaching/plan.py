@@ -18,7 +18,7 @@ from fieldhouse.games.bowlbound.cells import (
     SPRINT_OUT,
     VARIABLE,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, FORMATIONS, USUAL_CALLS
+from fieldhouse.games.bowlbound.coaching.league_plan import FORMATIONS, LEAGUE, call_weights
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.rules.yardage import QUICK_YARDS
 from fieldhouse.games.bowlbound.side import Side
@@ -39,6 +39,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import BUCKETS, STATES, LeagueHabits
 from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total
 
@@ -84,22 +85,29 @@ FORMED: Final = tuple(tuple(bytes(slots(row)) for row in state) for state in FOR
 
 
 @lru_cache(maxsize=256)
-def calls_of(own: tuple[int, ...]) -> tuple[tuple[bytes, ...], ...]:
-    """The plan's calls by state and bucket, leaning to what the team called more often than others."""
-    lean = [share / usual for share, usual in zip(own, USUAL_CALLS, strict=True)] if own else [1.0] * PLAY_COUNT
+def calls_of(own: tuple[int, ...], habits: LeagueHabits) -> tuple[tuple[bytes, ...], ...]:
+    """The season's calls by state and bucket, leaning to what the team called more often than others."""
+    usual = habits.shares[0]
+    lean = [10 * share / max(each, 1) for share, each in zip(own, usual, strict=True)] if own else [1.0] * PLAY_COUNT
     return tuple(
-        tuple(bytes(slots([weight * more for weight, more in zip(row, lean, strict=True)])) for row in state)
-        for state in CALLS
+        tuple(
+            bytes(
+                slots([weight * more for weight, more in zip(call_weights(habits, state, bucket), lean, strict=True)])
+            )
+            for bucket in range(len(BUCKETS))
+        )
+        for state in range(len(STATES))
     )
 
 
 class Plan:
     """Worked out once for a side."""
 
-    __slots__ = ("calls", "effects", "field_goal_chance", "formations", "kick_return", "punt")
+    __slots__ = ("calls", "effects", "field_goal_chance", "formations", "habits", "kick_return", "punt")
 
     def __init__(self, side: Side) -> None:
-        self.calls = calls_of(side.team.calls)
+        self.habits = side.team.habits or LEAGUE
+        self.calls = calls_of(side.team.calls, self.habits)
         self.formations = FORMED
         self.effects = tuple(
             tuple(effect(block[play], play) for play in range(PLAY_COUNT)) for block in side.formations

@@ -11,7 +11,6 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, GUESSES
 from fieldhouse.games.bowlbound.coaching.book import WILD_SHARE
 from fieldhouse.games.bowlbound.coaching.meetings import Met
-from fieldhouse.games.bowlbound.coaching.situations import state_of
 from fieldhouse.games.bowlbound.coaching.solving import SolvingCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.state import Game
@@ -22,6 +21,7 @@ from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.equilibrium.watching import against_answers, against_calls
 from fieldhouse.gridiron.phases import REGULATION, TRY
+from fieldhouse.gridiron.situations import state_of
 
 HEAT: Final = 0.1
 """The temperature, in points: what it costs to stray from a habit."""

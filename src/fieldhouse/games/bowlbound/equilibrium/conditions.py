@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from fieldhouse.games.bowlbound.options import FULL, OFF, SIMPLE, VARIABLE, Options
+from fieldhouse.games.bowlbound.options import FULL, SIMPLE, VARIABLE, Options
 from fieldhouse.games.bowlbound.rules.factors import factor_of
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.field import AWAY, HOME
@@ -35,9 +35,7 @@ class Condition(NamedTuple):
 
 def depends_on_score(options: Options) -> bool:
     """Do yardage factors or wild cards change with the lead, so that each needs tables of its own?"""
-    return options.yardage_factors in (FULL, SIMPLE) or (
-        options.wild_card == VARIABLE and (options.run_pass or options.wild_card != OFF)
-    )
+    return options.yardage_factors in (FULL, SIMPLE) or options.wild_card == VARIABLE
 
 
 def conditions(game: Game) -> tuple[Condition, ...]:
@@ -77,5 +75,5 @@ def place_of(known: Sequence[Condition], margin: int) -> int:
 
 
 def level_of(known: Sequence[Condition]) -> int:
-    """The condition that all values are worked out in: the middle one."""
+    """The condition that all values are worked out in: the middle one, or of two the one with the home team ahead."""
     return len(known) // 2

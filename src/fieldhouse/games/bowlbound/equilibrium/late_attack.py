@@ -29,14 +29,12 @@ from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT, SHARE, SPOT, Values, Whole
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
-from fieldhouse.gridiron.equilibrium.tables import WHOLE, whole_mixes
+from fieldhouse.gridiron.equilibrium.tables import whole_mixes
 from fieldhouse.gridiron.field import GOAL, HOME
 
 HURRIED: Final = 20
 """Seconds of a play after which the offense does without a huddle."""
 ONE_LEAD: Final = np.array([0])
-FINER: Final = 1 << 10
-"""Shares are so much coarser where many are added up: every sum stays a whole number."""
 
 
 class LeadPart:
@@ -57,13 +55,10 @@ class LeadPart:
         places = ruled_places(attack, ledger)[needed][:, WIDE.knots].astype(np.int64)
         self.places: Whole = places + np.where(is_running[needed], 0, len(ledger))[:, None]
         """``[effect, knot]``: with the clock running, or in the second half of the places, with it stopped."""
-        self.led: list[tuple[Whole, Whole, Whole]] = []
-        """By knot (``led_to``)."""
 
     def renumber(self, reached: Whole) -> None:
         """Count places by where they stand among those that are *reached* from anywhere."""
         self.places = np.searchsorted(reached, self.places)
-        self.led = [led_to(self.places[:, knot]) for knot in range(KNOTS)]
 
     def payoffs(self, worths: Values) -> Values:
         """``[knot, lead, call, answer]``, from what every place is worth, ``[place, lead]``."""
@@ -74,29 +69,6 @@ class LeadPart:
         games = by_pair[:, self.pairs]
         answered = self.attack.near_goal(games, np.repeat(SPOT[WIDE.knots], leads))
         return answered.reshape(knots, leads, *answered.shape[1:])
-
-    def weights(self, pairs: Values) -> Values:
-        """``[knot, effect, lead]``: how likely each effect is when mixes meet, in whole shares; II-4 is left out."""
-        knots, leads, both = pairs.shape
-        by_pair = np.zeros((len(self.used), knots * leads))
-        np.add.at(by_pair, self.pairs[:, :-1].ravel(), pairs.reshape(knots * leads, both).T)
-        weights: Values = np.rint(by_pair.T @ np.rint(self.shares / self.totals[:, None] * (SHARE // FINER)) / WHOLE**2)
-        return np.swapaxes(weights.reshape(knots, leads, -1), 1, 2)
-
-    def given(self, pairs: Values, worths: Values) -> Values:
-        """``[knot, lead, more]``, from ``worths[place, lead, more]``."""
-        found = [
-            np.einsum("pl,plm->lm", np.add.reduceat(weights[order], first, axis=0), worths[places])
-            for weights, (order, first, places) in zip(self.weights(pairs), self.led, strict=True)
-        ]
-        return np.rint(np.array(found) / (SHARE // FINER))
-
-
-def led_to(places: Whole) -> tuple[Whole, Whole, Whole]:
-    """The effects in the order of their places, where in it each place begins, and which these are."""
-    order = np.argsort(places, kind="stable")
-    found, first = np.unique(places[order], return_index=True)
-    return order, first, found
 
 
 class LateAttack:
@@ -152,13 +124,6 @@ class LateAttack:
         assert found is not None
         return found
 
-    def given(self, pairs: Values, ledger: Values) -> Values:
-        worths = self._worths(ledger)
-        found = np.zeros((*pairs.shape[:2], ledger.shape[-1]))
-        for part, leads in self._parts(ledger.shape[1]):
-            found[:, leads] = part.given(pairs[:, leads], worths[:, leads])
-        return found
-
 
 def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
     """``[effect, down]``: where each leads, the offended side having ruled by points."""
@@ -198,10 +163,10 @@ def solved_late(
     first = LateAttack(attacks[0], known, ledgers[0])
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], known, ledgers[1])
     pace = LatePace(RUNNING, HURRIED if options.no_huddle else 0, 0, KNEEL_LOSS if options.kneel else 0)
-    solvers = [HalfSolver(sides, is_for_win, pace, tells_time_outs=False) for is_for_win in (False, True)]
+    solvers = [HalfSolver(sides, is_for_win, pace) for is_for_win in (False, True)]
     halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
     far = [
-        FarSide(far_moves(sides[seat], ledgers[seat], [both[seat] for both in policies]), sides[seat].kicks, 0)
+        FarSide(far_moves(sides[seat], ledgers[seat], [both[seat] for both in policies]), sides[seat].kicks, True)
         for seat in range(1 if sides[1] is sides[0] else 2)
     ]
     chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)

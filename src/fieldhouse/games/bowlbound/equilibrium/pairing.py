@@ -27,7 +27,7 @@ from fieldhouse.gridiron.equilibrium.tables import Tables, arrays_in, packed, ta
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 6
+METHOD: Final = 8
 """Counts up when the same charts would give other tables."""
 NOT_OF_A_DOWN: Final = (
     "hail_mary", "spike", "out_of_bounds", "elected_safety", "delay", "in_bounds", "coffin_corner", "cancel_marks",

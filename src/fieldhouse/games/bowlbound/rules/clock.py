@@ -38,18 +38,20 @@ def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
     play = game.play
     if play.out or play.first_down or game.is_alternate:
         seconds = chart_time(game)
+    else:
+        seconds = game.options.running_time
     return tempo(game, seconds) if seconds > SHORT_TIME and game.clock else (seconds, NO_SPIKE)
 
 
 def chart_time(game: Game) -> int:
-    """The timing chart: 30 seconds, 20 when the chains stop the clock, 10 when it stops by itself."""
+    """The timing chart: 30 seconds or as the options say, 20 when the chains stop the clock, 10 when it stops so."""
     play = game.play
     is_playtesters = game.is_alternate and game.options.timing == PLAYTESTERS
     if play.out:
         is_late = game.clock <= LATE_SECONDS.get(game.quarter, 0) and not is_playtesters
         if is_late or play.declared == DECLARED_OUT:
             return SHORT_TIME
-    seconds = FIRST_DOWN_TIME if play.first_down and is_stopped_for_chains(game) else RUNNING
+    seconds = FIRST_DOWN_TIME if play.first_down and is_stopped_for_chains(game) else game.options.running_time
     return seconds + SAVED if is_playtesters else seconds
 
 
@@ -68,7 +70,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
         defense, seconds if time_outs[defense] else None,
     )  # fmt: skip
     if spoken is None:
-        is_late = game.options.delay and seconds >= RUNNING and ask_delay(game, seconds)
+        is_late = game.options.delay and seconds >= game.options.running_time and ask_delay(game, seconds)
         return (delay(game, seconds) if is_late else seconds), NO_SPIKE
     seat, wish = spoken
     if wish == SPIKE:

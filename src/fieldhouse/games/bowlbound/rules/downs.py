@@ -23,7 +23,14 @@ from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
 from fieldhouse.games.bowlbound.rules.field_goals import field_goal
 from fieldhouse.games.bowlbound.rules.guessing import is_red_zone
 from fieldhouse.games.bowlbound.rules.loose_balls import interception, loose_ball
-from fieldhouse.games.bowlbound.rules.penalties import Ended, before_snap, by_offender, claim_fouls, judged, offsetting
+from fieldhouse.games.bowlbound.rules.penalties import (
+    PlayEnd,
+    before_snap,
+    by_offender,
+    claim_fouls,
+    judged,
+    offsetting,
+)
 from fieldhouse.games.bowlbound.rules.punts import punt
 from fieldhouse.games.bowlbound.rules.razzle_dazzle import razzle_dazzle
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
@@ -108,7 +115,7 @@ def settle_result(game: Game, result: Result) -> Outcome:
         outcome = gained(game, result)
         if not result.fouls and not play.claims:
             return outcome
-        ended = Ended(outcome, game.spot + play.yards)
+        ended = PlayEnd(outcome, game.spot + play.yards)
     elif result.kind == PRE_SNAP:
         return before_snap(game, result.fouls[0])
     elif result.kind == OFFSET:
@@ -120,7 +127,7 @@ def settle_result(game: Game, result: Result) -> Outcome:
     return judged(game, ended.outcome) if play.claims else ended.outcome
 
 
-def carried_out(game: Game, result: Result) -> Ended:
+def carried_out(game: Game, result: Result) -> PlayEnd:
     """Where any other result leaves the ball: recoveries and returns are rolled, nothing is scored yet.
 
     Rolls and asks.
@@ -128,14 +135,14 @@ def carried_out(game: Game, result: Result) -> Ended:
     kind = result.kind
     if kind in (INCOMPLETE, STOPPED):
         seconds = SHORT_TIME if kind == INCOMPLETE else RUNNING
-        return Ended(game.downed(game.spot, seconds), game.spot)
+        return PlayEnd(game.downed(game.spot, seconds), game.spot)
     if kind == SCORED:
         game.play.yards = GOAL - game.spot
-        return Ended(touchdown(game.offense), GOAL)
+        return PlayEnd(touchdown(game.offense), GOAL)
     yards = modified(game, result, loose_at(game, result))
     game.play.yards = yards
     if kind == INTERCEPTED:
-        return Ended(interception(game, yards), game.spot)
+        return PlayEnd(interception(game, yards), game.spot)
     spot = GOAL + 1 if kind == END_ZONE_FUMBLE else game.spot + yards
     game.play.yards = min(max(spot, 0), GOAL) - game.spot
     return after_fumble(game, loose_ball(game, game.offense, spot, game.situation), kind)
@@ -150,12 +157,12 @@ def loose_at(game: Game, result: Result) -> int:
     return result.yards - DECLARATION_COST
 
 
-def after_fumble(game: Game, outcome: Outcome, kind: PlayResult) -> Ended:
+def after_fumble(game: Game, outcome: Outcome, kind: PlayResult) -> PlayEnd:
     """A fumble that the offense kept throughout ends like any play; a bad snap is no gain, wherever it ends."""
     play = game.play
     has_kept = all(loose.recovered_by == game.offense for loose in play.loose)
     is_kept = has_kept and kind != BAD_SNAP and outcome.ending == NEXT_SNAP and outcome.seat == game.offense
-    return Ended(outcome, outcome.spot if is_kept else game.spot)
+    return PlayEnd(outcome, outcome.spot if is_kept else game.spot)
 
 
 def gained(game: Game, result: Result) -> Outcome:

@@ -19,6 +19,7 @@ A_POINT: Final = 40
 MIDFIELD: Final = 50
 PLAIN_BASE: Final = 100
 TENTHS: Final = 10
+WHOLE_PULL: Final = 100
 
 
 def first_edge(away: Team, home: Team, options: Options) -> int:
@@ -32,7 +33,8 @@ def first_edge(away: Team, home: Team, options: Options) -> int:
 def factor_of(game: Game, seat: int) -> int:
     """The yardage factor of *seat* at this score, in thousandths.
 
-    IX, full feature: the advantage shrinks with the lead, and may pass to the other side.
+    IX, full feature: the advantage shrinks with the lead, and may pass to the other side. A house rule lets only a part
+    of it count.
     """
     score, options = game.score, game.options
     if options.yardage_factors != FULL:
@@ -40,6 +42,8 @@ def factor_of(game: Game, seat: int) -> int:
     edge = game.edge - A_POINT * (score[HOME] - score[1 - HOME])
     if seat != HOME:
         edge = -edge
+    if options.factor_pull != WHOLE_PULL:
+        edge = edge * options.factor_pull // WHOLE_PULL
     base = options.yardage_base * TENTHS
     share = PLAIN_BASE - options.shared_factor if edge > 0 else options.shared_factor
     return base + edge * share // PLAIN_BASE

@@ -9,7 +9,7 @@ from fieldhouse.games.bowlbound.choices import FAIR_CATCH, LEAVE_IT, LET_IT_ROLL
 from fieldhouse.games.bowlbound.questions import KICK_FIELDED, ROLL_OPTION, Fielded
 from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.loose_balls import END_LINE, let_go, loose_on_return
-from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
+from fieldhouse.games.bowlbound.rules.returns import carry_back, run_back
 from fieldhouse.games.bowlbound.rules.weather import KICKOFF_RETURN_LOSS, PUNT_RETURN_LOSS, on_return
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
@@ -66,7 +66,7 @@ def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
         result = on_return(game, PUNT_RETURN_LOSS, spot, result)
     if game.options.short_drop and game.spot < SHORT_DROP_LINE:
         result = result.going(max(result.yards, 0))
-    return carried_back(game, receiver, spot, result, loose_on_return)
+    return carry_back(game, receiver, spot, result, loose_on_return)
 
 
 def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
@@ -75,7 +75,7 @@ def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
 
 
 def roll_catch(game: Game, receiver: int, spot: int, missed: BringBack, seconds: int) -> Outcome:
-    """The dice of a fair catch; *missed* is what becomes of a ball that nobody holds."""
+    """The dice of a fair catch; *missed* is what becomes of a ball that nobody holds, and may ask."""
     total = game.table.roll(OFFENSE, "fair catch")
     if total == MUFFED:
         return muffed(game, receiver, spot)
@@ -164,4 +164,4 @@ def brought_back(game: Game, receiver: int, spot: int, result: Return) -> Outcom
     """The return of a kickoff, with the weather's share. Rolls and asks."""
     if game.has_weather:
         result = on_return(game, KICKOFF_RETURN_LOSS, spot, result)
-    return carried_back(game, receiver, spot, result, loose_on_return)
+    return carry_back(game, receiver, spot, result, loose_on_return)

@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.choices import DECLINE_IT, DOWN_IT, RUN_WITH_IT
 from fieldhouse.games.bowlbound.questions import RUN_BACK, Fielded
 from fieldhouse.games.bowlbound.results import RESULTS, Return
-from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
+from fieldhouse.games.bowlbound.rules.returns import carry_back, run_back
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import NOBODY, RUNNING, Game, Loose
 from fieldhouse.gridiron.dice import OFFENSE, WHITE, YELLOW
@@ -70,7 +70,7 @@ def recovered_by_own(
     can_run = total in KEPT_AND_RUN and not (is_block and before is not None and spot > before.spot)
     if can_run and game.table.ask(RUN_BACK, game, seat, Fielded(spot, (RUN_WITH_IT, DOWN_IT))) == RUN_WITH_IT:
         result = returned(game, seat, "fumble return")
-        return carried_back(game, seat, spot, result, loose_on_return, before)
+        return carry_back(game, seat, spot, result, loose_on_return, before)
     if before is None:
         return possession(seat, spot)
     return downed(before, spot, RUNNING)
@@ -86,7 +86,7 @@ def recovered_by_other(game: Game, seat: int, spot: int, total: int, is_block: b
     if is_block or total in LOST_AND_RUN:
         if game.table.ask(RUN_BACK, game, seat, Fielded(spot, (RUN_WITH_IT, DOWN_IT))) == RUN_WITH_IT:
             result = returned(game, seat, "fumble return")
-            return carried_back(game, seat, spot, result, loose_on_return)
+            return carry_back(game, seat, spot, result, loose_on_return)
     return possession(seat, spot if spot > 0 else TOUCHBACK)
 
 
@@ -117,4 +117,4 @@ def interception(game: Game, yards: int) -> Outcome:
     if choice == DOWN_IT:
         return possession(seat, start if start > 0 else TOUCHBACK)
     result = returned(game, seat, "interception return")
-    return carried_back(game, seat, start, result, loose_on_return)
+    return carry_back(game, seat, start, result, loose_on_return)

@@ -6,7 +6,7 @@ takes the play, or any one of its claims; fouls on both teams offset.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from fieldhouse.games.bowlbound.cells import FIRST_DOWN, FROM_THE_END, is_on_offense
 from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE
@@ -28,17 +28,27 @@ from fieldhouse.gridiron.outcome import (
     touchdown,
 )
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, TRY
+from fieldhouse.table.record import Record
 
 FARTHEST_INTERFERENCE: Final = 15
 NOT_INSIDE: Final = 2
 """VI-4-C-iii: no interference puts the ball nearer than this, unless it was there already."""
 
 
-class Ended(NamedTuple):
+@final
+class PlayEnd(Record):
     """How the play itself ended: its outcome, and how far the offense had brought the ball, if it kept it."""
 
-    outcome: Outcome
-    spot: int
+    __slots__ = ("outcome", "spot")
+
+    def __init__(self, outcome: Outcome, spot: int) -> None:
+        self.outcome = outcome
+        self.spot = spot
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        """Both."""
+        return self.outcome, self.spot
 
 
 def judged(game: Game, outcome: Outcome) -> Outcome:
@@ -75,7 +85,7 @@ def by_offender(game: Game, fouls: tuple[int, ...]) -> tuple[tuple[int, int], ..
     return tuple((foul, game.offense if is_on_offense(foul) else other(game.offense)) for foul in fouls)
 
 
-def claim_fouls(game: Game, result: Result, ended: Ended) -> None:
+def claim_fouls(game: Game, result: Result, ended: PlayEnd) -> None:
     """Put down what may be claimed for the fouls of a play from scrimmage; who may, is asked when it is over."""
     for foul in result.fouls:
         if is_on_offense(foul):
@@ -90,7 +100,7 @@ def add_claims(game: Game, *claims: Claim) -> None:
     game.play.claims = (*game.play.claims, *claims)
 
 
-def against_defense(game: Game, foul: int, ended: Ended) -> list[Outcome]:
+def against_defense(game: Game, foul: int, ended: PlayEnd) -> list[Outcome]:
     """VI-4-C-iii to v: from the end of a gain where the foul allows it, and from the previous spot."""
     if kind_of(foul) == INTERFERENCE:
         return [first_down_at(game.offense, interference_spot(game.spot, yards_of(foul)), is_replay=True)]

@@ -44,10 +44,13 @@ def run_back(game: Game, column: Column, label: str, breakaway: Column | None = 
     return Return(RETURN_FUMBLED if kind == FUMBLE else RETURNED, yards_of(cell), fouls)
 
 
-def carried_back(
+def carry_back(
     game: Game, seat: int, start: int, result: Return, loose_ball: LooseBall, before: Situation | None = None
 ) -> Outcome:
-    """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble."""
+    """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble.
+
+    The return and the claims of its fouls are written into the play. *loose_ball* rolls and asks.
+    """
     reached = start + result.yards
     end = GOAL if result.kind == RETURN_SCORED else min(reached, GOAL)
     game.play.returns = (*game.play.returns, (seat, start, end))

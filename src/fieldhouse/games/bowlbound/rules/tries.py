@@ -19,6 +19,7 @@ from fieldhouse.games.bowlbound.rules.fakes import (
 )
 from fieldhouse.games.bowlbound.rules.kicks import Numbers
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
+from fieldhouse.games.bowlbound.rules.penalties import judged
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.yardage import roll_yardage, variable_yards
 from fieldhouse.games.bowlbound.state import Game
@@ -121,10 +122,14 @@ def award(game: Game, seat: int, points: int, is_made: bool) -> None:
 def blocked_point(game: Game) -> None:
     """VI-7 and V-3: a block that is run all the way is worth two, by college rules to the kickers too.
 
-    Rolls and asks.
+    R29: fouls on that run are settled as on any other; those of both sides give the kick again. Rolls and asks.
     """
     yards = int(game.table.stage(variable_yards, game, DS))
-    outcome = loose_ball(game, game.offense, game.spot - yards, game.situation, is_block=True)
+    outcome = judged(game, loose_ball(game, game.offense, game.spot - yards, game.situation, is_block=True))
+    if is_tried_again(game, outcome):
+        place(game, outcome.spot)
+        kick_the_point(game)
+        return
     game.play.result = "blocked"
     if outcome.ending == TOUCHDOWN:
         game.play.kind = "two-point try" if outcome.seat == game.offense else "defensive two points"

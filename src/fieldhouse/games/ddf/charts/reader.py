@@ -35,10 +35,8 @@ from fieldhouse.games.ddf.charts.values import (
     read_rating,
     read_shares,
     read_solitaire,
-    thousandths,
 )
 from fieldhouse.games.ddf.charts.writer import write_season, write_team
-from fieldhouse.games.ddf.habits import TABLES, LeagueHabits
 from fieldhouse.games.ddf.model import (
     FORMATIONS,
     NO_CHANGE,
@@ -55,6 +53,8 @@ from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
+from fieldhouse.gridiron.habits import TABLES, LeagueHabits
+from fieldhouse.gridiron.habits_text import read_habits
 from fieldhouse.table.chart_text import HEADER, ChartText, read_signed
 from fieldhouse.table.dice import Column, Dice
 
@@ -89,13 +89,7 @@ def _read_habits(chart: ChartText) -> LeagueHabits | None:
         for name in chart.values(COACHING):
             chart.value(COACHING, name, str, "")
         return None
-    return LeagueHabits(**{
-        field: tuple(
-            chart.value(table.section, name, thousandths(table.width), (0,) * table.width, is_required=True)
-            for name in table.rows
-        )
-        for field, table in TABLES.items()
-    })  # fmt: skip
+    return read_habits(chart)
 
 
 def _read_team(chart: ChartText) -> Team:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
-from fieldhouse.games.ddf.habits import WHOLE
 from fieldhouse.games.ddf.model import (
     CANCELS,
     COMMITS,
@@ -70,18 +69,6 @@ def read_per_play(text: str) -> tuple[int, ...] | None:
     if len(counts) != PLAY_COUNT or not all(count.isdecimal() for count in counts):
         raise ValueError(f"{text!r} is not a number for each play; expected nine whole numbers")
     return tuple(map(int, counts))
-
-
-def thousandths(width: int) -> Callable[[str], tuple[int, ...]]:
-    """Reads so many parts of a thousand."""
-
-    def read(text: str) -> tuple[int, ...]:
-        parts = text.split()
-        if len(parts) != width or not all(part.isdecimal() and int(part) <= WHOLE for part in parts):
-            raise ValueError(f"{text!r} are not parts of a thousand; expected {width} whole numbers up to {WHOLE}")
-        return tuple(map(int, parts))
-
-    return read
 
 
 def read_solitaire(text: str) -> tuple[int, ...] | None:

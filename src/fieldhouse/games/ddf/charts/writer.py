@@ -16,12 +16,12 @@ from fieldhouse.games.ddf.charts.values import (
     SUPPLEMENT,
     Words,
 )
-from fieldhouse.games.ddf.habits import TABLES, LeagueHabits, Rows
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Supplements, Team
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.gridiron.chart_values import show_number
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.dice_ranges import show_marks, show_totals
+from fieldhouse.gridiron.habits_text import show_habits
 from fieldhouse.table.chart_text import show_table, show_values
 from fieldhouse.table.dice import Column
 
@@ -58,18 +58,8 @@ def write_season(season: SeasonCharts) -> str:
         [f"season: {season.season}"],
         ["[squib kick]", *_cells({"Return": season.squib})],
         ["[penalties]", *show_values({name: _listed(column) for name, column in penalties.items()})],
-        *(_habits(season.habits) if season.habits else ()),
+        *(show_habits(season.habits) if season.habits else ()),
     ])  # fmt: skip
-
-
-def _habits(habits: LeagueHabits) -> list[list[str]]:
-    """The sections of what coaches did, a line a row."""
-    sections: dict[str, dict[str, str]] = {}
-    for field, table in TABLES.items():
-        rows: Rows = getattr(habits, field)
-        shown = {name: " ".join(map(str, row)) for name, row in zip(table.rows, rows, strict=True)}
-        sections.setdefault(table.section, {}).update(shown)
-    return [[f"[{section}]", *show_values(values)] for section, values in sections.items()]
 
 
 def _page(blocks: list[list[str]]) -> str:

@@ -12,7 +12,6 @@ from collections import Counter
 from itertools import accumulate
 from typing import Final
 
-from fieldhouse.games.ddf.habits import BUCKETS, STATES
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
@@ -29,6 +28,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import BUCKETS, STATES
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total

@@ -21,7 +21,6 @@ from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
-from fieldhouse.games.ddf.coaching.situations import BEFORE_HALF, BUCKET_AT, OPEN, OWN_TEN, state_of
 from fieldhouse.games.ddf.model import (
     DRAW,
     END_RUN,
@@ -38,12 +37,13 @@ from fieldhouse.games.ddf.model import (
 from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, TEMPO, Flagged, PuntCaught, legal_plays
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron import habit_kicks, late_game
 from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, SLOTS
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.gridiron.situations import BEFORE_HALF, BUCKET_AT, OPEN, OWN_TEN, state_of
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.question import Ask, Coach, S
 
@@ -192,7 +192,7 @@ class BookCoach(Coach[Game]):
         return RECEIVE
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.kickoff(game, seat, self.plan(game, seat), whim)
+        return habit_kicks.kickoff(game, seat, self.plan(game, seat).habits, whim)
 
     def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
         return kicks.kick_return(game, seat, spot, self.plan(game, seat))

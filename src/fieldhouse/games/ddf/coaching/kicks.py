@@ -17,78 +17,34 @@ from fieldhouse.games.ddf.choices import (
 )
 from fieldhouse.games.ddf.coaching.late import is_any_score_enough
 from fieldhouse.games.ddf.coaching.plan import Plan
-from fieldhouse.games.ddf.coaching.situations import (
-    AHEAD,
-    DISTANCE_CLASS,
-    FOUR_MINUTES,
-    GOAL_CLASS,
-    ORDINARY,
-    fourth_state_at,
-    lead_column,
-    onside_cell,
-    try_time,
-    zone_at,
-)
-from fieldhouse.games.ddf.habits import WHOLE, ZONES
 from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron import kicking, late_game
+from fieldhouse.gridiron import habit_kicks, kicking, late_game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import (
     BY_HABIT,
-    DEEP,
     KICK_TRY,
-    LAST_HOPE,
-    LAST_SECONDS,
     LIKELY,
-    ONE_SCORE,
-    ONSIDE,
     PUNT_AWAY,
-    SQUIB,
     TRY_FIELD_GOAL,
-    TWO_MINUTES,
-    TWO_POINT_TRY,
     lead_of,
 )
-from fieldhouse.gridiron.phases import REGULATION
 
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
 """What ``late_game`` does on fourth down, as a call of this game."""
-SECOND_THOUGHT: Final = 613
-"""What makes another number of a whim."""
 LET_IT_ROLL_FROM: Final = 6
 
 
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     chance = field_goal_chance(game, seat, plan)
-    what = demanded(game, seat, chance) if is_decided_now(game, seat) else BY_HABIT
+    what = demanded(game, seat, chance) if habit_kicks.is_decided_now(game, seat) else BY_HABIT
     if what == BY_HABIT:
-        what = by_habit(game, seat, plan, whim, chance)
+        what = habit_kicks.by_habit(game, seat, plan.habits, whim, chance)
     if what == PUNT_AWAY and pooch_yards(game, plan):
         return POOCH
     return FOURTH_CALLS[what]
-
-
-def is_decided_now(game: Game, seat: int) -> bool:
-    """Overtime, the last two minutes of a half, or the last four of a side two scores behind: nobody asks what is
-    usual."""
-    if game.is_overtime or game.clock <= TWO_MINUTES:
-        return True
-    return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and lead_of(game, seat) < -ONE_SCORE
-
-
-def by_habit(game: Game, seat: int, plan: Plan, whim: float, chance: float) -> int:
-    """What the season's coaches did on fourth downs like this one, each as often as they did."""
-    state = fourth_state_at(game.quarter, game.clock, lead_of(game, seat))
-    thousandth = whim * WHOLE
-    played = plan.habits.fourths[state * len(ZONES) + zone_at(game.spot)][DISTANCE_CLASS[game.to_go]]
-    is_fake = state in (ORDINARY, AHEAD) and late_game.is_foolish_fourth_down(game)  # what real coaches played there
-    if thousandth < played and not is_fake:
-        return late_game.PLAY_ON
-    is_goal = thousandth * SECOND_THOUGHT % WHOLE < plan.habits.goals[0][GOAL_CLASS[game.spot]]
-    return TRY_FIELD_GOAL if is_goal and chance >= LAST_HOPE else PUNT_AWAY
 
 
 def demanded(game: Game, seat: int, chance: float) -> int:
@@ -132,15 +88,4 @@ def extra_point(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick before there was anything else; then as often as the season's coaches did with such a lead."""
     if not game.rules.has_two_point_try:
         return KICK_TRY
-    tried = plan.habits.two_points[try_time(game.quarter)][lead_column(lead_of(game, seat))]
-    return TWO_POINT_TRY if whim * WHOLE < tried else KICK_TRY
-
-
-def kickoff(game: Game, seat: int, plan: Plan, whim: float) -> int:
-    """Deep; late and behind onside as often as the season's coaches did, along the ground when the half is over."""
-    behind = -lead_of(game, seat)
-    if game.quarter == REGULATION and behind > 0:
-        clock, column = onside_cell(game.clock, behind)
-        return ONSIDE if whim * WHOLE < plan.habits.onside[clock][column] else DEEP
-    is_over = game.quarter in (2, REGULATION) and behind < 0 and game.clock <= LAST_SECONDS
-    return SQUIB if is_over else DEEP
+    return habit_kicks.extra_point(game, seat, plan.habits, whim)

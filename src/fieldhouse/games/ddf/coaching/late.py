@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.plan import Plan
-from fieldhouse.games.ddf.coaching.situations import class_of, kneel_cell, state_of
-from fieldhouse.games.ddf.habits import WHOLE, WON_CLOCKS
 from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron.habits import WHOLE, WON_CLOCKS
 from fieldhouse.gridiron.late_game import CANNOT, LET_RUN, NO_HUDDLE, TWO_MINUTES, Means, Pace, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.situations import class_of, kneel_cell, state_of
 
 PACE: Final = Pace(
     kneel=RUNNING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.habits import LeagueHabits
+from fieldhouse.gridiron.habits import LeagueHabits
 
 LEAGUE: Final = LeagueHabits(
     shares=(

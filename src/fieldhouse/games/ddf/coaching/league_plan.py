@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.league_calls import LEAGUE
-from fieldhouse.games.ddf.coaching.situations import HURRIED, OPEN
-from fieldhouse.games.ddf.habits import BUCKETS, STATES, WHOLE, LeagueHabits
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
+from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE, LeagueHabits
+from fieldhouse.gridiron.situations import HURRIED, OPEN
 
 __all__ = ["CALLS", "FORMATIONS", "LEAGUE", "LEAGUE_SHARES", "RED_ZONE", "call_weights"]
 

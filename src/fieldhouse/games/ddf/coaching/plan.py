@@ -6,14 +6,14 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import LONGEST_POOCH
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, LEAGUE, RED_ZONE, call_weights
-from fieldhouse.games.ddf.coaching.situations import PUNT_CLASS
-from fieldhouse.games.ddf.habits import BUCKETS, PUNT_YARDS, STATES, WHOLE, LeagueHabits
 from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import BUCKETS, PUNT_YARDS, STATES, WHOLE, LeagueHabits
+from fieldhouse.gridiron.situations import PUNT_CLASS
 from fieldhouse.table.dice import Column
 
 SHRINKAGE: Final = 60

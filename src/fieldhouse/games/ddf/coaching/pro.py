@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.ddf.coaching.book import RESTRICTED_FROM
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.meetings import Meetings, Snap
-from fieldhouse.games.ddf.coaching.situations import BUCKET_AT, state_of
 from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
@@ -18,6 +17,7 @@ from fieldhouse.gridiron.equilibrium.blended import blended
 from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.gridiron.situations import BUCKET_AT, state_of
 
 HEAT: Final = 0.1
 """The temperature, in points: what it costs to stray from a habit."""

@@ -23,7 +23,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import number_at
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.kicking import is_protecting
-from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, ONSIDE, TWO_POINT_TRY
+from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, NO_HUDDLE, ONSIDE, TWO_POINT_TRY
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.question import Ask, S
@@ -82,12 +82,20 @@ class SolvingCoach(BookCoach):
         return super().answer(ask, game, seat, subject, whim)
 
     def tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        """By its worth; time-outs before the warning by the book."""
-        endgame = self.met(game).endgame
-        if not endgame.reigns(game):
-            return late.tempo(game, seat, seconds, whim)
-        wish = endgame.tempo(game, seat, time_to_come(game, seconds), legal_tempo(game, seat, seconds))
-        return wish if wish != LET_RUN or game.clock <= late.SPECIAL else late.tempo(game, seat, seconds, whim)
+        """By its worth. Going without a huddle, which is rationed, is kept for the end of the game; in the last quarter
+        before that, and time-outs before the warning, by the book.
+        """
+        endgame, wish = self.met(game).endgame, LET_RUN
+        if endgame.reigns(game):
+            legal = legal_tempo(game, seat, seconds)
+            if NO_HUDDLE in legal and game.quarter < REGULATION and game.no_huddles[seat] <= late.KEPT_FOR_LATE:
+                legal.remove(NO_HUDDLE)
+            wish = endgame.tempo(game, seat, time_to_come(game, seconds), legal)
+            if game.clock <= late.SPECIAL:
+                return wish
+        if wish != LET_RUN or game.quarter < REGULATION:
+            return wish
+        return late.tempo(game, seat, seconds, whim)
 
     def fourth_down(self, game: Game, seat: int) -> int:
         """What score and clock demand, or what is worth most, while the end of the half is far away."""
@@ -138,9 +146,11 @@ class SolvingCoach(BookCoach):
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """By its worth; in the last quarter, before the clock counts, by the score."""
-        met = self.met(game)
         if not game.rules.has_two_point_try:
             return KICK_TRY
+        if self.is_opening(game):
+            return super().answer_try(game, seat, subject, whim)
+        met = self.met(game)
         if met.endgame.reigns(game):
             return TWO_POINT_TRY if met.endgame.is_two_better(game, seat) else KICK_TRY
         if game.quarter >= REGULATION:

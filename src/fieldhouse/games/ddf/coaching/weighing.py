@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.choices import AUDIBLE, GO
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.meetings import Snap
+from fieldhouse.games.ddf.coaching.meetings import Meetings, Snap
 from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, time_left
 from fieldhouse.games.ddf.coaching.solving import SolvingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
@@ -22,6 +22,10 @@ from fieldhouse.gridiron.phases import REGULATION, TRY
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WeighingCoach(SolvingCoach):
     """The equilibrium of the down as it stands, with a restricted Nash response to what it has seen in this game."""
+
+    def __init__(self, meetings: Meetings | None = None) -> None:
+        super().__init__(meetings)
+        self.found: tuple[Snap, tuple[float, Mix, Mix]] | None = None
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
@@ -54,8 +58,17 @@ class WeighingCoach(SolvingCoach):
 
     def call_of(self, game: Game, snap: Snap, belief: Belief | None, whim: float) -> tuple[float, int]:
         """The value of the down, and a call."""
-        value, rows, _ = self.mixes(game, snap, against_answers(snap.game, belief) if belief else snap.game)
+        value, rows, _ = (
+            self.mixes(game, snap, against_answers(snap.game, belief)) if belief else self.both_mixes(game, snap)
+        )
         return value, snap.calls[pick(whole_shares(rows), whim)]
+
+    def both_mixes(self, game: Game, snap: Snap) -> tuple[float, Mix, Mix]:
+        """The mixes of two sides that know nothing of each other, found once for both."""
+        known = self.found
+        if known is None or known[0] is not snap:
+            known = self.found = snap, self.mixes(game, snap, snap.game)
+        return known[1]
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """Drawn by *whim* from the mix that its level weighs for this down."""
@@ -65,20 +78,23 @@ class WeighingCoach(SolvingCoach):
         if belief is not None:
             left = Belief([belief.mix[call] for call in snap.calls], belief.trust)
             return pick(whole_shares(self.mixes(game, snap, against_calls(snap.game, left))[2]), whim)
-        return pick(whole_shares(self.mixes(game, snap, snap.game)[2]), whim)
+        return pick(whole_shares(self.both_mixes(game, snap)[2]), whim)
 
     def number(self, game: Game) -> int:
         """The number of the down in the solved tables; a try counts as a last down."""
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def formations_believed(self, game: Game, seat: int) -> Belief | None:
-        """What the defense lines up in."""
+        """What the defense has shown that it lines up in here, and how far to trust it; None if no habit shows.
+
+        Needs the pairing's tables: from the shelf, or solved now and kept there.
+        """
         playbook = self.met(game).playbook
         here = playbook.shares(seat, self.number(game))[1]
         return believed(game.formations[1 - seat], playbook.usual(seat)[1], here)
 
     def calls_believed(self, game: Game) -> Belief | None:
-        """What the offense calls."""
+        """The same of what the offense calls."""
         playbook, offense = self.met(game).playbook, game.offense
         here = playbook.shares(offense, self.number(game))[0]
         return believed(game.usage[offense], playbook.usual(offense)[0], here)

@@ -19,7 +19,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import EVERY, RUNNING
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.equilibrium.far_half import LEADS, FarSide, moves_of
-from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach
+from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach, reach_of
 from fieldhouse.gridiron.equilibrium.late_field import Folded, Led, folded
 from fieldhouse.gridiron.equilibrium.late_half import MILLION, LateKicks, LatePace
 from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
@@ -37,8 +37,8 @@ FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
 
 ALL_LEADS: Final = np.arange(LEADS)
 HURRIED: Final = 20
-NORMAL_NO_HUDDLE: Final = 70.0
-"""A team spreads its no-huddle quota over about so many plays that leave the clock running (``coaching.late``)."""
+KEPT_FOR_LATE: Final = 8
+"""Of a team's plays without a huddle so many are kept for the end of the game (``coaching.late``)."""
 KNEEL_LOSS: Final = 1
 FOUL_FIELDS: Final = 5
 """An effect as it is kept: all but what the clock does."""
@@ -50,8 +50,7 @@ class LateAttack:
     def __init__(self, attack: Attack, ledger: Values, rules: SeasonRules) -> None:
         self.is_legal: NDArray[np.bool_] = attack.is_legal
         self.kicks = late_kicks(attack, rules)
-        folded_pairs = self._folded(attack, ledger)
-        self.payoffs, self.given = folded_pairs.payoffs, folded_pairs.given
+        self.payoffs = self._folded(attack, ledger).payoffs
 
     def _folded(self, attack: Attack, ledger: Values) -> Folded:
         """Where the pairs of calls lead on the downs that are solved, clock running or not."""
@@ -82,16 +81,11 @@ def solved_late(
     tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
     far = [
         FarSide(((far_moves(attacks[seat], ledgers[seat], policies[seat]), ALL_LEADS),), sides[seat].kicks,
-                round(MILLION * hurried_share(teams[seat])))
+                teams[seat].spread_no_huddle > KEPT_FOR_LATE)
         for seat in range(1 if sides[1] is sides[0] else 2)
     ]  # fmt: skip
     chances = outlook((far[0], far[-1]), solvers[1], pace, stage.values)
     return LateTables((tables[0], tables[1]), (halves[0], halves[1]), pace, chances)
-
-
-def hurried_share(side: Side) -> float:
-    """How often a team goes without a huddle after a play in bounds, far from the end of a half."""
-    return min(side.spread_no_huddle / NORMAL_NO_HUDDLE, 1.0)
 
 
 def far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
@@ -153,12 +147,11 @@ def _reach(side: LateSide, options: Options) -> Reach:
     places += [alone(each) for each in declined]
     places += [with_foul(each, options) for each in declined]
     shares, running = side.shares.astype(np.float64), side.running.astype(np.float64)
-    by_clock = np.concatenate([running, shares - running], axis=2)
-    return Reach(
-        np.ascontiguousarray(np.array(places, dtype=np.int16).T),
-        np.array([each.foul == ON_OFFENSE for each in declined], dtype=np.bool_),
-        (by_clock[0], by_clock[1]),
-        (by_clock[0].sum(axis=1), by_clock[1].sum(axis=1)),
+    return reach_of(
+        [np.asarray(each, dtype=np.int16) for each in places],
+        [-1.0 if each.foul == ON_OFFENSE else 1.0 for each in declined],
+        running,
+        shares - running,
         side.landings.astype(np.float64),
         SQUEEZED_FROM,
     )

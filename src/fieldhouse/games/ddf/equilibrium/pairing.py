@@ -23,7 +23,7 @@ from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 13
+METHOD: Final = 15
 """Counts up when the same charts would give other tables."""
 ROUNDS: Final = 2
 """Prices change what downs are worth, and what downs are worth the prices: so often they are set."""

@@ -149,7 +149,7 @@ class _Reader:
         return found
 
     def _temporary(self) -> dict[str, Cell]:
-        """What a change of position does for the time being."""
+        """What a change of position does for the time being; what cannot be read is a fault of the chart."""
         names = [*(f"T{table}" for table in TRANSITIONS), CHANGE]
         there = [name for name in names if name in self.chart.values("temporary")]
         return {name.removeprefix("T"): self.chart.value("temporary", name, read_cell, ()) for name in there}

@@ -101,7 +101,7 @@ def _tell(league: League, before: dict[int, Player]) -> None:
 
 
 def everybody(league: League, rule: Callable[[League, Player], Player]) -> None:
-    """Put every player of the teams through a rule; the league has him as the rule returns him."""
+    """Put every player of the teams through a rule; the league has him as the rule, which may roll, returns him."""
     for player in list(league.everybody()):
         league.put(rule(league, player))
 

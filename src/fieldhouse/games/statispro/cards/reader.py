@@ -175,9 +175,8 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
                     faults.add("heading", f"the column {column!r} is missing{_near(column, columns)}")
         elif columns:
             if len(cells) > len(columns) or len(cells) < len(columns) - 2:
-                faults.add(
-                    f"line {number}", f"{len(cells)} fields stand here; expected {len(columns)}, two spaces apart"
-                )
+                there = f"{len(cells)} fields stand here; expected {len(columns)}, two spaces apart"
+                faults.add(f"line {number}", there)
             rows.append(dict(zip(columns, cells, strict=False)))
         elif ":" in line:
             name, _, value = line.partition(":")

@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
-from fieldhouse.games.statispro.questions import ShotChoice
+from fieldhouse.games.statispro.questions import NO, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, S
 
@@ -159,6 +159,10 @@ class HouseCoach(Coach[Game]):
     def miss_on_purpose(self, game: Game, seat: int, subject: Man, whim: float) -> int:
         return int(late.misses_on_purpose(game, seat))
 
+    def rest_him(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+        """He waits for the next dead ball."""
+        return NO
+
     def freeze(self, game: Game, seat: int, subject: Man, whim: float) -> int:
         return int(game.time_outs[seat] > 1 and not game.frozen)
 
@@ -169,4 +173,5 @@ METHODS: Final = {
     "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
     "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders", "three": "three_or_two",
+    "rest him": "rest_him",
 }  # fmt: skip

@@ -21,7 +21,10 @@ FIRST_FOULS: Final = 2
 
 
 def change(game: Game, seat: int) -> tuple[int, int]:
-    """One step from the five on the floor towards the five that should be there: what, and who."""
+    """One step from the five on the floor towards the five that should be there: what, and who.
+
+    The five is remembered in the game.
+    """
     five, wanted = game.floor[seat], wanted_men(game, seat)
     return STAY if five == wanted else step_towards(wanted, five)
 
@@ -66,7 +69,7 @@ def on_the_floor(men: list[Man], five: tuple[int, ...]) -> list[Man]:
 
 
 def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
-    """The plan's five for this rest period, or those who replace them."""
+    """The plan's five for this rest period, or those who replace them; plans once made are remembered by the side."""
     side, period, men = game.sides[seat], game.period, game.men[seat]
     plan = side.plans.get(game.variant[seat]) or plan_of(game, seat)
     most = foul_trouble(game)
@@ -94,7 +97,10 @@ def foul_trouble(game: Game) -> int:
 
 
 def replaced(game: Game, seat: int, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:
-    """The five in place of those who are wanted but must sit, or had better, with *most* fouls and more."""
+    """The five in place of those who are wanted but must sit, or had better, with *most* fouls and more.
+
+    Remembered by the side for the same men.
+    """
     side, men = game.sides[seat], game.men[seat]
     sitting = [man.index for man in men if man.must_rest or man.out or man.fouls >= most]
     key = (wanted, empties, len(men), tuple(sitting), tuple([man.index for man in men if man.out]))

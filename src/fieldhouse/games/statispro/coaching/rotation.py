@@ -63,17 +63,17 @@ def targets(men: Sequence[Man]) -> dict[int, float]:
         minutes[index] -= min(minutes[index], excess)
     for _ in range(4):
         scale = WHOLE_GAME / total(minutes.values())
-        minutes = {index: min(_most(men[index].card), time * scale) for index, time in minutes.items()}
+        minutes = {index: min(most_minutes(men[index].card), time * scale) for index, time in minutes.items()}
     return minutes
 
 
-def _most(card: Player) -> float:
+def most_minutes(card: Player) -> float:
     return {0: 39.0, 1: 43.0, 2: 46.0}[card.asterisks]
 
 
-def make_plan(men: Sequence[Man], variant: int) -> Plan:
-    """Line-ups for the twelve rest periods of a game."""
-    wanted = targets(men)
+def make_plan(men: Sequence[Man], variant: int, wanted: dict[int, float] | None = None) -> Plan:
+    """Line-ups for the twelve rest periods of a game, for the minutes of the cards or those that are *wanted*."""
+    wanted = targets(men) if wanted is None else wanted
     five = starters(men, wanted)
     plan: list[tuple[int, ...]] = []
     played = dict.fromkeys(wanted, 0.0)
@@ -89,7 +89,7 @@ def make_plan(men: Sequence[Man], variant: int) -> Plan:
             if period in SHORT and (idle := [index for index in reversed(bench) if not played[index]]):
                 bench.remove(idle[0])
                 bench.insert(0, idle[0])
-            chosen = _fill(men, staying, bench)
+            chosen = filled(men, staying, bench)
             for index in chosen:
                 played[index] += LENGTHS[period]
             plan.append(arrange(men, chosen))
@@ -104,10 +104,10 @@ def _jitter(index: int, at: int, variant: int) -> float:
 def starters(men: Sequence[Man], wanted: dict[int, float]) -> list[int]:
     """The starters of the card, or who plays most, as the positions allow."""
     order = sorted(wanted, key=lambda index: (not men[index].card.is_starter, -wanted[index]))
-    return _fill(men, [], order)
+    return filled(men, [], order)
 
 
-def _fill(men: Sequence[Man], staying: Sequence[int], bench: Sequence[int]) -> list[int]:
+def filled(men: Sequence[Man], staying: Sequence[int], bench: Sequence[int]) -> list[int]:
     """Five men: those who stay, and from the bench in its order whoever still fits a position."""
     chosen = list(staying)
     for index in bench:

@@ -13,7 +13,12 @@ def wanted(game: Game, seat: int) -> int:
     held = game.orders[seat]
     if held.press != late.presses(game, seat):
         return orders.NO_PRESS if held.press else orders.PRESS
-    found = tactics.to_foul(game, seat) if game.rules.deliberate_fouls else None
+    return foul_order(game, seat, tactics.to_foul(game, seat) if game.rules.deliberate_fouls else None)
+
+
+def foul_order(game: Game, seat: int, found: int | None) -> int:
+    """The change that makes them foul whom tactics have *found*, target and fouler, or nobody any more."""
+    held = game.orders[seat]
     if found is None:
         return orders.NO_FOUL if held.foul else orders.LEAVE
     target = game.floor[1 - seat][found // len(FIVE)]

@@ -1,6 +1,6 @@
 """What the coaches of a season did: tables counted from its plays, which its season chart holds as text.
 
-All numbers are parts of a thousand. ``TABLES`` says how each table stands in the text; ``coaching.situations`` sorts
+All numbers are parts of a thousand. ``TABLES`` says how each table stands in the text; ``gridiron.situations`` sorts
 a down into its row and column.
 """
 
@@ -78,13 +78,13 @@ class LeagueHabits(Frozen):
     """``[clock][points behind]`` in the fourth quarter: how many kick off onside."""
     kneels: Rows
     """``[clock][spot]`` at the end of the first half: how many let it end."""
-    level_kneels: Rows
+    level_kneels: Rows = ()
     """The same at the end of a level game."""
-    won_kneels: Rows
+    won_kneels: Rows = ()
     """One row, by clock: how many downs of a side that cannot be caught any more are kneels."""
-    hurries: Rows
+    hurries: Rows = ()
     """One row, by state: after how many plays that leave the clock running nobody huddles."""
-    punts: Rows
+    punts: Rows = ()
     """One row, by yards to the goal line: how much of the way there a punt goes."""
 
 
@@ -118,3 +118,5 @@ TABLES: Final = {
     "punts": Table("coaching", ("punts' part of the way",), len(PUNT_YARDS)),
 }
 """Every field of the habits, as text."""
+OF_SOME: Final = ("level_kneels", "won_kneels", "hurries", "punts")
+"""What only pro football's coach asks for: a chart without them has none."""

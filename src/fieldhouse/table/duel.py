@@ -1,13 +1,13 @@
-"""Two coaches of football against each other, with the same team and the same dice."""
+"""Two coaches of a game against each other, with the same team and the same dice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count, islice
 from typing import NamedTuple, TypeVar
 
 from fieldhouse.table.game import Definition, Playable
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.question import Coach
 from fieldhouse.table.table import BatchTable
 
@@ -51,3 +51,24 @@ def duel(
     """How *ours* fares against *theirs* over so many of ``duels``."""
     played = list(islice(duels(definition, team, options, ours, theirs), games))
     return Fared(*(sum(part) / games for part in zip(*played, strict=True)))
+
+
+def shares(
+    definition: Definition[GameT, PlayT],
+    team: str,
+    options: Fields,
+    level: str,
+    others: Mapping[str, Callable[[], Coach[GameT]]],
+    games: int,
+) -> list[PlainReport]:
+    """The level's share against each of *others*, the hardest first; the standard error of each is the same. Without
+    games only what can be told without dice is reported.
+    """
+    if not games:
+        return []
+    ours = definition.coach(level)
+    found = []
+    for name, make in others.items():
+        fared = duel(definition, team, options, ours, make(), games)
+        found.append({"against": name, "share": fared.share, "points": fared.points, "allowed": fared.allowed})
+    return sorted(found, key=lambda row: row["share"])

@@ -1,4 +1,4 @@
-"""How score, clock and place look to a coach of Data-Driven Football: the rows and columns of the season's habits.
+"""How score, clock and place look to a coach of either football: the rows and columns of the season's habits.
 
 The builder counts real plays by the same functions.
 """
@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.habits import (
+from fieldhouse.gridiron import call_buckets
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.habits import (
     BUCKETS,
     FOURTH_DISTANCES,
     FOURTH_STATES,
@@ -21,9 +24,6 @@ from fieldhouse.games.ddf.habits import (
     STATES,
     ZONES,
 )
-from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron import call_buckets
-from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import ONE_SCORE, TWO_MINUTES
 from fieldhouse.gridiron.phases import REGULATION
 
@@ -79,7 +79,7 @@ def state_at(quarter: int, clock: int, lead: int) -> int:
     return LAST_QUARTER[score_class(lead)][time]
 
 
-def state_of(game: Game, seat: int) -> int:
+def state_of(game: FootballGame, seat: int) -> int:
     """The state that *seat* is in with the ball."""
     score = game.score
     return state_at(game.quarter, game.clock, score[seat] - score[1 - seat])

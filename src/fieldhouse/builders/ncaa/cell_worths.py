@@ -1,0 +1,170 @@
+"""What cells of a defense are worth against one team's offense, in expected points on the usual downs.
+
+The priority chart is worked through cell by cell, without dice and without the rules' own code, which takes seconds a
+team: ``games.bowlbound.guessing`` has the last word on a finished chart, this finds the way there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import numpy as np
+
+from fieldhouse.builders.football.quantise import THROWS
+from fieldhouse.builders.ncaa.measures import Floats
+from fieldhouse.games.bowlbound import cells as college
+from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
+from fieldhouse.games.bowlbound.model import BOOTLEG, PLAY_COUNT, SPRINT_OUT, Team
+from fieldhouse.gridiron import cells
+from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
+from fieldhouse.gridiron.cells import Kind, kind_of, yards_of
+from fieldhouse.gridiron.usual_downs import USUAL, gain_worth, loss_worth
+from fieldhouse.table.dice import Column
+
+LEAST, MOST = -30, 99
+"""The yards that are told apart."""
+NUMBERS: Final = range(-16, 17)
+"""The numbers that a cell of a defense may hold."""
+RETURNED: Final = 11
+"""Yards an interception is brought back."""
+LOST: Final = 0.5
+"""Of fumbles, those that the other side has."""
+SCORED: Final = 80
+"""A touchdown from afar, in yards."""
+YARDAGES: Final = (cells.GAIN, cells.LOSS, cells.BLANK)
+FORCED: Final = (cells.FORCED_GAIN, cells.FORCED_LOSS)
+CHASED: Final = (cells.TRAPPED, college.QUARTERBACK_RUNS)
+
+OFTEN: Final = np.array([here.often for here in USUAL], float) / sum(here.often for here in USUAL)
+
+
+def _curves() -> tuple[Floats, Floats]:
+    """``[down or yards, yards - LEAST]``: what a gain adds, and a ball that is lost so far on; the last row is the
+    yards themselves."""
+    gains = [[gain_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
+    losses = [[loss_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
+    yards = [float(each) for each in range(LEAST, MOST + 1)]
+    return np.array([*gains, yards]), np.array([*losses, [0.0] * len(yards)])
+
+
+GAINS, LOSSES = _curves()
+ROWS: Final = len(GAINS)
+
+
+def _league_calls() -> Floats:
+    """``[down, play]``: how often of all usual downs each is met with each play."""
+    rows = np.array([CALLS[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], float)
+    return np.asarray(rows / rows.sum(axis=1, keepdims=True) * OFTEN[:, None])
+
+
+LEAGUE_CALLS: Final = _league_calls()
+
+
+def gained(yards: float) -> Floats:
+    """By usual down what a gain adds, and last its yards."""
+    return np.asarray(GAINS[:, int(np.clip(round(yards), LEAST, MOST)) - LEAST])
+
+
+def lost(yards: float) -> Floats:
+    """By usual down what a ball costs that the others have so far on."""
+    return np.asarray(LOSSES[:, int(np.clip(round(yards), LEAST, MOST)) - LEAST])
+
+
+def fumbled(yards: float) -> Floats:
+    """A ball that is loose so far on."""
+    return np.asarray(LOST * lost(yards) + (1 - LOST) * gained(yards))
+
+
+class CellWorths:
+    """One offense, and what every cell that a defense may show does to each of its plays."""
+
+    def __init__(self, team: Team) -> None:
+        self.plays = [_parts(column) for column in team.plays]
+        self.columns = {
+            cells.BREAKAWAY: _parts(team.breakaway), cells.TRAPPED: _parts(team.trapped),
+            college.QUARTERBACK_RUNS: _parts(team.quarterback_runs),
+        }  # fmt: skip
+        self.known: dict[tuple[int, int], Floats] = {}
+        self.rolled: dict[tuple[Kind, int], Floats] = {}
+
+    def met(self, play: int, cell: int) -> Floats:
+        """``[usual down, and last the yards]`` of a play that meets this cell."""
+        key = (play, cell & ~cells.OUT)
+        if key not in self.known:
+            self.known[key] = np.asarray(
+                sum(share * self._pair(code, cell) for code, share in self.plays[play].items())
+            )
+        return self.known[key]
+
+    def _pair(self, code: int, cell: int) -> Floats:
+        """One cell of the offense and one of the defense, by the priority chart."""
+        ours, theirs = kind_of(code), kind_of(cell)
+        if ours in (college.SPRINT_OUT, college.BOOTLEG):
+            return self.met(SPRINT_OUT if ours == college.SPRINT_OUT else BOOTLEG, cells.NOTHING)
+        if theirs in FORCED:
+            return self._forced(code, cell)
+        if ours == cells.INTERCEPTION:
+            return lost(yards_of(code) - RETURNED)
+        if ours == cells.FUMBLE:
+            return fumbled(yards_of(code))
+        if theirs == cells.INTERCEPTION:
+            return lost(yards_of(cell) - RETURNED)
+        if theirs == cells.FUMBLE:
+            return fumbled(yards_of(cell))
+        if theirs in CHASED:
+            return self._column(theirs, 0)
+        if theirs == cells.INCOMPLETE or ours == cells.INCOMPLETE:
+            return gained(0)
+        number = yards_of(cell)
+        if ours in YARDAGES:
+            return gained(yards_of(code) + number)
+        if ours == cells.TOUCHDOWN:
+            return gained(SCORED)
+        if ours == cells.BREAKAWAY:
+            return self._column(ours, number)
+        return self._column(ours, max(number, 0) if ours == college.QUARTERBACK_RUNS else 0)
+
+    @staticmethod
+    def _forced(code: int, cell: int) -> Floats:
+        """A cell in brackets overrules all but a ball that is lost."""
+        kind = kind_of(code)
+        if kind == cells.INTERCEPTION:
+            return gained(0) if yards_of(cell) >= 0 else lost(yards_of(cell))
+        return fumbled(yards_of(cell)) if kind == cells.FUMBLE else gained(yards_of(cell))
+
+    def _column(self, kind: Kind, added: int) -> Floats:
+        """A roll in B, QR or QT."""
+        key = (kind, added)
+        if key not in self.rolled:
+            worth = np.zeros(ROWS)
+            for code, share in self.columns[kind].items():
+                found = kind_of(code)
+                if found == cells.TOUCHDOWN:
+                    worth += share * gained(SCORED)
+                elif found == cells.FUMBLE:
+                    worth += share * fumbled(yards_of(code) + added)
+                else:
+                    worth += share * gained(yards_of(code) + added)
+            self.rolled[key] = worth
+        return self.rolled[key]
+
+
+def _parts(column: Column) -> Mapping[int, float]:
+    """The cells of an offense's column and how often each comes up, flags left out."""
+    found: dict[int, float] = {}
+    for code, weight in column.merged:
+        if not college.is_foul(code) and kind_of(code) != cells.INTERFERENCE:
+            found[code & ~cells.OUT] = found.get(code & ~cells.OUT, 0.0) + weight / THROWS
+    whole = sum(found.values())
+    return {code: share / whole for code, share in found.items()}
+
+
+def pair_worths(worths: CellWorths, team: Team) -> Floats:
+    """``[usual down and yards, play, formation]``: this offense against that team's defense."""
+    found = np.zeros((ROWS, PLAY_COUNT, len(team.formations)))
+    for formation, columns in enumerate(team.formations):
+        for play, column in enumerate(columns):
+            for code, weight in column.merged:
+                found[:, play, formation] += weight / column.dice.size * worths.met(play, code)
+    return found

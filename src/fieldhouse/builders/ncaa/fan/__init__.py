@@ -1,0 +1,1 @@
+"""What a fan counts of a college season."""
