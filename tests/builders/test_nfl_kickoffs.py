@@ -6,7 +6,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from fieldhouse.builders.nfl.special import _drawn_in
+from fieldhouse.builders.nfl.kickoffs import drawn_in
 
 TO_GOAL = 65
 
@@ -23,7 +23,7 @@ def kickoffs() -> pl.DataFrame:
 
 def test_kicks_are_drawn_in_until_returns_know_nothing_of_them() -> None:
     before = kickoffs()
-    drawn = _drawn_in(before, TO_GOAL)
+    drawn = drawn_in(before, TO_GOAL)
     reached = (before["caught"] + before["return_yards"]).to_numpy()
     caught, ran = TO_GOAL - drawn["kicked"].to_numpy(), drawn["ran"].to_numpy()
     assert (caught + ran == reached).all()

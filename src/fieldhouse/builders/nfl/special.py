@@ -11,6 +11,7 @@ import polars as pl
 from fieldhouse.builders.football.columns import TD, marked
 from fieldhouse.builders.football.field_goals import FieldGoals
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.kickoffs import drawn_in
 from fieldhouse.builders.nfl.layouts import WEIGHTS
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.rates import LeagueCounts, table
@@ -78,7 +79,7 @@ def sort_kicks(league: LeagueCounts) -> Kicks:
         (100 - line - pl.col("kicked")).alias("caught"),
         _scored_by("posteam"),
     )  # fmt: skip
-    kickoffs = _drawn_in(kickoffs, 100 - line)
+    kickoffs = drawn_in(kickoffs, 100 - line)
     punts = live.filter(pl.col("kind") == "punt").with_columns(
         _scored_by("defteam"),
         pl.col("return_yards").fill_null(0).alias("ran"),
@@ -96,22 +97,6 @@ def sort_kicks(league: LeagueCounts) -> Kicks:
         FieldGoals.fit(league.teams, live.filter(pl.col("kind") == "field_goal")),
         1 - float(loose["fumble_lost"].sum()) / max(len(loose), 1),
     )  # fmt: skip
-
-
-def _drawn_in(kickoffs: pl.DataFrame, to_goal: int) -> pl.DataFrame:
-    """Kickoffs with how far they are ``kicked`` on paper, and what was ``ran`` from there.
-
-    In life a short kick is run back for less: where drives start differs less than where kicks come down. On paper a
-    return knows nothing of its kick; so kicks are drawn in to their mean until what is left of returns does not go
-    with them any more.
-    """
-    caught = pl.max_horizontal(pl.col("caught"), 1)
-    reached = pl.col("caught") + pl.col("return_yards").fill_null(0)
-    run = kickoffs.filter(~pl.col("dead") & ~pl.col("scored") & pl.col("return_yards").is_not_null())
-    fit = run.select(caught.mean().alias("mean"), (pl.cov(caught, reached) / caught.var()).alias("slope")).row(0)
-    mean, slope = (float(each) if each is not None and np.isfinite(each) else 1.0 for each in fit)
-    drawn = (mean + min(max(slope, 0.0), 1.0) * (caught - mean)).round()
-    return kickoffs.with_columns((to_goal - drawn).alias("kicked"), (reached - drawn).alias("ran"))
 
 
 def _scored_by(side: str) -> pl.Expr:

@@ -32,7 +32,7 @@ as they were."""
 RELIEVED: Final = -0.36
 """The logarithm of how much less a game with a relief is drawn: cut in two it would fit anything."""
 
-Throw = tuple[Play, dict[str, float]]
+ThrownPass = tuple[Play, dict[str, float]]
 """A pass, and how much likelier than a usual one each passer is to have thrown it, as a logarithm."""
 
 
@@ -55,9 +55,9 @@ def drawn_cast(teams: tuple[Team, Team], seed: int, plays: Iterable[Play]) -> in
     return numbers[-1]
 
 
-def throws(teams: tuple[Team, Team], plays: Iterable[Play]) -> tuple[list[Throw], list[Throw]]:
+def throws(teams: tuple[Team, Team], plays: Iterable[Play]) -> tuple[list[ThrownPass], list[ThrownPass]]:
     """Both sides' passes, of sides that have several passers and say who threw what."""
-    found: tuple[list[Throw], list[Throw]] = ([], [])
+    found: tuple[list[ThrownPass], list[ThrownPass]] = ([], [])
     leans = [_leans(team) for team in teams]
     for play in plays:
         if play.kind == SCRIMMAGE and play.counts and play.call >= 0 and leans[play.seat]:
@@ -90,7 +90,7 @@ def _leans(team: Team) -> dict[str, dict[str, float]]:
     }
 
 
-def _fit(team: Team, thrown: Sequence[Throw], game: str) -> float:
+def _fit(team: Team, thrown: Sequence[ThrownPass], game: str) -> float:
     """How well the passers of a game so named fit its throws, as a logarithm."""
     men = [passer(team, play, game) for play, _ in thrown]
     fit = sum([leans.get(man, 0.0) for man, (_, leans) in zip(men, thrown, strict=True)])
