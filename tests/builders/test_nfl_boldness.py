@@ -1,10 +1,19 @@
-"""How bold coaches are on fourth down: the last stage of a build."""
+"""How bold coaches are on fourth down: a late stage of a build."""
 
 from __future__ import annotations
 
 import pytest
 
-from fieldhouse.builders.football.boldness import IN_RANGE, MOST, ORDINARY_STATES, Boldness, bolder
+from fieldhouse.builders.football.boldness import (
+    IN_RANGE,
+    LONGEST,
+    MOST,
+    ORDINARY_STATES,
+    STEP,
+    Boldness,
+    bolder,
+    lengthened,
+)
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
 from fieldhouse.gridiron.habits import WHOLE, ZONES
 
@@ -35,3 +44,18 @@ def test_too_many_punts_make_coaches_bolder_far_away_too_few_field_goals_make_th
     assert tried.far > 0 > tried.near
     assert Boldness(far=0.1).moved(punts=0.03, field_goals=-0.03) == Boldness(far=0.1)
     assert Boldness(far=1.0).moved(punts=1.0, field_goals=0.0).far == MOST
+
+
+@pytest.mark.parametrize(
+    ("moved", "changed", "times"),
+    [
+        (0.4, -0.05, 1),  # as it should be
+        (0.4, -0.1, 1),  # more: no shorter step
+        (0.4, -0.025, 2),
+        (-0.4, 0.025, 2),
+        (0.4, 0.01, LONGEST),  # chance was stronger
+        (0.0, 0.02, 1),
+    ],
+)
+def test_steps_grow_where_one_did_little(moved: float, changed: float, times: float) -> None:
+    assert lengthened(moved, changed) == pytest.approx(times * STEP)

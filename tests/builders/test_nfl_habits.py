@@ -11,7 +11,7 @@ from fieldhouse.builders.nfl.habits import smoothed
 from fieldhouse.games.ddf.charts.reader import read_season
 from fieldhouse.games.ddf.charts.writer import write_season
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
-from fieldhouse.games.ddf.model import FIRST_PASS
+from fieldhouse.games.ddf.model import FIRST_PASS, LONG, SIDELINE
 from fieldhouse.gridiron.habits import BUCKETS, STATES, TABLES, WHOLE
 from fieldhouse.gridiron.situations import (
     AHEAD,
@@ -78,7 +78,8 @@ def test_every_table_has_the_shape_it_states() -> None:
         (3, 100, 9, "Q3 two scores ahead"), (4, 490, -8, "Q4 one score behind"), (4, 480, -8, "late one score behind"),
         (4, 120, -8, "last one score behind"), (4, 120, -9, "late two scores behind"),
         (4, 250, 3, "late one score ahead"), (4, 240, 3, "four minutes left, ahead"), (4, 120, 3, "last ahead"),
-        (4, 300, 0, "late level"), (4, 500, 0, "open"), (5, 500, 0, "late level"),
+        (4, 300, 0, "late level"), (4, 500, 0, "open"), (5, 500, 0, "late level"), (4, 120, 0, "last level"),
+        (4, 240, -8, "four minutes left, one score behind"),
     ],
 )  # fmt: skip
 def test_states(quarter: int, clock: int, lead: int, state: str) -> None:
@@ -115,3 +116,12 @@ def test_a_leader_runs_and_a_trailer_throws() -> None:
     assert passes("last ahead") < 0.1 < passes("late two scores ahead") < 0.3 < passes("open") < 0.55
     assert passes("last one score behind") > 0.85
     assert passes("open") == pytest.approx(LEAGUE.passes[0][0] / WHOLE, abs=0.001)
+
+
+@pytest.mark.parametrize("down", [1, 2, 3])
+def test_nothing_deep_is_called_inside_the_own_five(down: int) -> None:
+    bucket = bucket_at(down, 10, 3)
+    for state in range(len(STATES)):
+        weights = call_weights(LEAGUE, state, bucket, FIRST_PASS)
+        assert sum(weights) > 0
+        assert weights[LONG] == weights[SIDELINE] == 0

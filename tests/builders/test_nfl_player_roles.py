@@ -7,7 +7,7 @@ from collections import Counter
 import polars as pl
 import pytest
 
-from fieldhouse.builders.nfl.gain_shares import by_gain
+from fieldhouse.builders.nfl.gain_shares import by_gain, by_throw
 from fieldhouse.builders.nfl.nflverse import NAME
 from fieldhouse.builders.nfl.player_roles import one_spelling
 from fieldhouse.games.ddf.model import PLAYS
@@ -58,3 +58,19 @@ def test_calls_and_gains_together_give_everybody_his_gains() -> None:
         weights = {man: share * long[man] / 0.5 for man, share in known[f"receive {PLAYS[call]}"]}
         drawn += count * weights["deep"] / sum(weights.values())
     assert drawn == pytest.approx(32, abs=0.3)
+
+
+def test_passers_have_their_shares_of_what_came_of_throws() -> None:
+    throws = [("good", 12, True, False)] * 60 + [("good", 0, False, False)] * 40
+    throws += [("bad", 12, True, False)] * 40 + [("bad", 0, False, False)] * 50 + [("bad", 0, False, True)] * 10
+    columns = ("man", "yards_gained", "complete_pass", "interception")
+    plays = pl.DataFrame(throws, schema=columns, orient="row").with_columns(
+        touchdown=pl.lit(False), td_team=pl.lit(None, pl.String), posteam=pl.lit("HOM")
+    )
+    found = {
+        role: dict(shares) for role, shares in by_throw("pass", plays, {"pass": (("good", 0.5), ("bad", 0.5))}).items()
+    }
+    assert found["pass 10 to 19"]["good"] == pytest.approx(0.6, abs=0.02)
+    assert found["pass incomplete"]["bad"] == pytest.approx(0.55, abs=0.02)
+    assert 0 < found["pass intercepted"]["good"] < 0.1  # some day he will throw one
+    assert by_throw("pass", plays, {"pass": (("good", 1.0),)}) == {}

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
+import polars as pl
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.export import nflverse
+from fieldhouse.export.recorded_game import read_back
 from fieldhouse.seasons.leaders import leaders
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
@@ -12,7 +18,10 @@ from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
+from fieldhouse.table.fair import promised
+from fieldhouse.table.journal import Header
 from fieldhouse.table.session import Session
+from fieldhouse.web.routes.downloads import plain
 from seasons import league
 
 ALL = ("1", "2", "3", "conference", "final")
@@ -30,6 +39,24 @@ def test_the_order_of_playing_changes_nothing(season: Season) -> None:
     forward = [play_game(task) for task in tasks]
     backward = [play_game(task) for task in reversed(tasks)]
     assert forward == backward[::-1]
+
+
+def test_a_season_tells_its_games_by_the_cast_that_was_drawn_when_they_were_over() -> None:
+    """Box score, leaders and export name the same passer, and the journal keeps him."""
+    definition = catalog.game("ddf")
+    header = definition.header(("2017-GB", "2017-HOU"), 11, {})
+    done = play_game((1, replace(header, seats=("book", "book"))))
+    told = Header.from_json(json.loads(json.dumps(done.journal.header.to_json())))
+    assert told.cast and told == done.journal.header
+    assert promised(replace(told, cast=0)).promise == told.promise  # made before the first roll
+    session = saved.replayed(definition, done.journal)
+    people = [row.get("Passing", {}) for row in done.lines["people"]]
+    printed = plain(definition.pages.box_score(told, session.notes))
+    export = nflverse.play_by_play([nflverse.GamePlayed.of(read_back(definition, done.journal))])
+    for seat, code in enumerate(("GB", "HOU")):
+        names = set(export.filter(pl.col("posteam") == code)["passer_player_name"].drop_nulls())
+        assert names >= set(people[seat])
+        assert all(name in printed for name in people[seat])
 
 
 def test_week_by_week_or_at_one_go_with_one_process_or_two(season: Season) -> None:

@@ -78,7 +78,7 @@ class GamePlayed(NamedTuple):
         noted = [(cast(Play, note), before, after) for note, before, after in told.noted()]
         chances = [(before, after) for _, before, after in noted]
         plays, place = [play for play, _, _ in noted], told.place
-        seed = told.header.seed
+        seed = told.header.cast or told.header.seed
         return cls(home.season, place.week, away, home, seed, plays, chances, place.is_playoff, True, place.number)
 
 

@@ -26,7 +26,8 @@ STATES: Final[tuple[str, ...]] = (
     "open", "before the half", "Q3 two scores behind", "Q3 two scores ahead",
     "Q4 two scores behind", "Q4 one score behind", "Q4 one score ahead", "Q4 two scores ahead",
     "late two scores behind", "late one score behind", "late level", "late one score ahead", "late two scores ahead",
-    "four minutes left, ahead", "last one score behind", "last ahead",
+    "four minutes left, ahead", "last one score behind", "last ahead", "last level",
+    "four minutes left, one score behind",
 )  # fmt: skip
 """Score and clock. ``late`` are the last eight minutes, ``last`` the last two, of a quarter that has a warning."""
 FOURTH_STATES: Final[tuple[str, ...]] = (
@@ -47,8 +48,11 @@ MOST_LEAD: Final = 24
 TRY_TIMES: Final[tuple[str, ...]] = ("first half", "third quarter", "fourth quarter")
 ONSIDE_CLOCKS: Final = (60, 120, 180, 300, 480, 900)
 ONSIDE_BEHIND: Final = (3, 8, 16, 99)
+PUNT_YARDS: Final = (34, 39, 44, 49, 54, 59, 64, 69, 99)
+"""Yards to the goal line from which a punt is kicked, each class up to its number."""
 KNEEL_CLOCKS: Final = (10, 20, 30, 40)
 KNEEL_SPOTS: Final = (20, 30, 40, 50)
+WON_CLOCKS: Final = (30, 60, 90, 120)
 """Seconds left, and points or yards, each class up to its number."""
 
 
@@ -74,6 +78,14 @@ class LeagueHabits(Frozen):
     """``[clock][points behind]`` in the fourth quarter: how many kick off onside."""
     kneels: Rows
     """``[clock][spot]`` at the end of the first half: how many let it end."""
+    level_kneels: Rows = ()
+    """The same at the end of a level game."""
+    won_kneels: Rows = ()
+    """One row, by clock: how many downs of a side that cannot be caught any more are kneels."""
+    hurries: Rows = ()
+    """One row, by state: after how many plays that leave the clock running nobody huddles."""
+    punts: Rows = ()
+    """One row, by yards to the goal line: how much of the way there a punt goes."""
 
 
 class Table(NamedTuple):
@@ -98,5 +110,13 @@ TABLES: Final = {
     "two_points": Table("coaching", tuple(f"two points, {time}" for time in TRY_TIMES), 2 * MOST_LEAD + 1),
     "onside": Table("coaching", tuple(f"onside in the last {clock} s" for clock in ONSIDE_CLOCKS), len(ONSIDE_BEHIND)),
     "kneels": Table("coaching", tuple(f"kneels with {clock} s left" for clock in KNEEL_CLOCKS), len(KNEEL_SPOTS)),
+    "level_kneels": Table(
+        "coaching", tuple(f"kneels when level with {clock} s left" for clock in KNEEL_CLOCKS), len(KNEEL_SPOTS)
+    ),
+    "won_kneels": Table("coaching", ("kneels out of reach",), len(WON_CLOCKS)),
+    "hurries": Table("coaching", ("goes without a huddle",), len(STATES)),
+    "punts": Table("coaching", ("punts' part of the way",), len(PUNT_YARDS)),
 }
 """Every field of the habits, as text."""
+OF_SOME: Final = ("level_kneels", "won_kneels", "hurries", "punts")
+"""What only pro football's coach asks for: a chart without them has none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fieldhouse.gridiron.habits import TABLES, WHOLE, LeagueHabits, Rows
+from fieldhouse.gridiron.habits import OF_SOME, TABLES, WHOLE, LeagueHabits, Rows
 from fieldhouse.table.chart_text import ChartText, show_values
 
 
@@ -28,6 +28,7 @@ def read_habits(chart: ChartText) -> LeagueHabits:
             for name in table.rows
         )
         for field, table in TABLES.items()
+        if field not in OF_SOME or table.rows[0] in chart.values(table.section)
     })  # fmt: skip
 
 
@@ -36,6 +37,6 @@ def show_habits(habits: LeagueHabits) -> list[list[str]]:
     sections: dict[str, dict[str, str]] = {}
     for field, table in TABLES.items():
         rows: Rows = getattr(habits, field)
-        shown = {name: " ".join(map(str, row)) for name, row in zip(table.rows, rows, strict=True)}
+        shown = {name: " ".join(map(str, row)) for name, row in zip(table.rows, rows, strict=bool(rows))}
         sections.setdefault(table.section, {}).update(shown)
     return [[f"[{section}]", *show_values(values)] for section, values in sections.items()]

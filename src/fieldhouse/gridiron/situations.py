@@ -20,6 +20,7 @@ from fieldhouse.gridiron.habits import (
     MOST_LEAD,
     ONSIDE_BEHIND,
     ONSIDE_CLOCKS,
+    PUNT_YARDS,
     STATES,
     WHOLE,
     ZONES,
@@ -38,17 +39,19 @@ OPEN: Final = STATES.index("open")
 BEFORE_HALF: Final = STATES.index("before the half")
 LATE_LEVEL: Final = STATES.index("late level")
 LAST_BEHIND: Final = STATES.index("last one score behind")
+LAST_LEVEL: Final = STATES.index("last level")
 LAST_AHEAD: Final = STATES.index("last ahead")
 FOUR_MINUTES_AHEAD: Final = STATES.index("four minutes left, ahead")
+FOUR_MINUTES_BEHIND: Final = STATES.index("four minutes left, one score behind")
 BEHIND_3: Final = STATES.index("Q3 two scores behind")
 AHEAD_3: Final = STATES.index("Q3 two scores ahead")
 FAR_BEHIND: Final = STATES.index("late two scores behind")
-HURRIED: Final = (BEFORE_HALF, FAR_BEHIND, LAST_BEHIND)
+HURRIED: Final = (BEFORE_HALF, FAR_BEHIND, LAST_BEHIND, LAST_LEVEL)
 """States of a side that is short of time."""
 LAST_QUARTER: Final[tuple[tuple[int, ...], ...]] = (
     (STATES.index("Q4 two scores behind"), FAR_BEHIND, FAR_BEHIND, FAR_BEHIND),
-    (STATES.index("Q4 one score behind"), *(STATES.index("late one score behind"),) * 2, LAST_BEHIND),
-    (OPEN, LATE_LEVEL, LATE_LEVEL, LATE_LEVEL),
+    (STATES.index("Q4 one score behind"), STATES.index("late one score behind"), FOUR_MINUTES_BEHIND, LAST_BEHIND),
+    (OPEN, LATE_LEVEL, LATE_LEVEL, LAST_LEVEL),
     (STATES.index("Q4 one score ahead"), STATES.index("late one score ahead"), FOUR_MINUTES_AHEAD, LAST_AHEAD),
     (STATES.index("Q4 two scores ahead"), STATES.index("late two scores ahead"), FOUR_MINUTES_AHEAD, LAST_AHEAD),
 )
@@ -129,7 +132,8 @@ def class_of(limits: tuple[int, ...], value: int) -> int:
 
 DISTANCE_CLASS: Final = tuple(class_of(FOURTH_DISTANCES, to_go) for to_go in range(GOAL + 1))
 GOAL_CLASS: Final = tuple(class_of(GOAL_YARDS, GOAL - spot) for spot in range(GOAL + 1))
-"""The class of a fourth down by its yards to go, and of a kick by where it is kicked from."""
+PUNT_CLASS: Final = tuple(class_of(PUNT_YARDS, GOAL - spot) for spot in range(GOAL + 1))
+"""The class of a fourth down by its yards to go, of a kick at goal and of a punt by where it is kicked from."""
 
 
 def lead_column(lead: int) -> int:
@@ -148,7 +152,7 @@ def onside_cell(clock: int, behind: int) -> tuple[int, int]:
 
 
 def kneel_cell(clock: int, spot: int) -> tuple[int, int] | None:
-    """The row and column of a down at the end of the first half; None if nobody lets it end yet."""
+    """The row and column of a down at the end of a half; None if nobody lets it end yet."""
     if clock > KNEEL_CLOCKS[-1] or spot > KNEEL_SPOTS[-1]:
         return None
     return class_of(KNEEL_CLOCKS, clock), class_of(KNEEL_SPOTS, spot)

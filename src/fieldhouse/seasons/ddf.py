@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fieldhouse.games.ddf.pages.casting import drawn_cast
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.games.ddf.state import Play
@@ -25,7 +26,7 @@ ENOUGH_PASSES: Final = 14
 def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams and its people; their charts are read from the library."""
     away, home = map(ddf_library.load_team, header.teams)
-    statistics = GameStatistics(away, home, notes, header.seed)
+    statistics = GameStatistics(away, home, notes, header.cast or header.seed)
     teams = [
         {
             **totals,
@@ -40,6 +41,12 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
         for parts in statistics.players.lines
     ]
     return {"teams": teams, "people": people}
+
+
+def cast(header: Header, notes: Sequence[Play]) -> int:
+    """The number by which a game that nobody has seen names its men; their charts are read from the library."""
+    away, home = map(ddf_library.load_team, header.teams)
+    return drawn_cast((away, home), header.seed, notes)
 
 
 def passer_rating(line: StatLine) -> float:
@@ -125,4 +132,4 @@ TEAM_CATEGORIES: Final = (
 )  # fmt: skip
 
 
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES)
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=cast)

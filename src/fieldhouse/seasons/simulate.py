@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from fieldhouse import catalog
@@ -104,9 +104,11 @@ def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: froze
 
 
 def play_game(task: tuple[int, Header]) -> Finished:
-    """One game, by the coaches that its header names."""
+    """One game, by the coaches that its header names; who played in it is drawn when it is over."""
     number, header = task
     definition = catalog.game(header.game)
     table = LiveTable(header.seed, [catalog.coach(header.game, level) for level in header.seats])
     game = play_out(definition.start(header, table), definition.step)
-    return Finished.of(number, Journal(promised(header), tuple(table.entries)), game, table.notes)
+    cast = sport_of(header.game).cast
+    told = promised(replace(header, cast=cast(header, table.notes)) if cast else header)
+    return Finished.of(number, Journal(told, tuple(table.entries)), game, table.notes)

@@ -28,3 +28,6 @@ class Sport:
     people: tuple[Category, ...]
     carry: Carry | None = None
     """What a game takes over from those before it, if anything: players who are still hurt."""
+    cast: Callable[..., int] | None = None
+    """From the header and the notes of a game that is over before anybody has seen it: the number it names its men by,
+    or 0 for its seed."""

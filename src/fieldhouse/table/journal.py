@@ -118,7 +118,8 @@ class Header(Frozen):
     """Which game this is: all that is needed, with the entries, to play it again.
 
     ``promise`` binds it before the first roll. ``given`` are the random bytes of each seat, in hexadecimal, that a
-    keyed game waits for, and ``seals`` the hashes by which some were fixed earlier.
+    keyed game waits for, and ``seals`` the hashes by which some were fixed earlier. ``cast`` is the number by which a
+    game names its men, if not by its seed.
     """
 
     game: str
@@ -133,6 +134,7 @@ class Header(Frozen):
     promise: str = ""
     given: tuple[str, ...] = ()
     seals: tuple[str, ...] = ()
+    cast: int = 0
 
     @property
     def is_ready(self) -> bool:
@@ -206,8 +208,9 @@ _LATER_FACTS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "promise": (_is_text, "a hash"),
     "given": (_is_bytes, "a list of random bytes"),
     "seals": (_is_bytes, "a list of hashes"),
+    "cast": (_is_whole, "a whole number"),
 }
-"""Journals that are older than fair dice lack them, and those that need them not."""
+"""Journals that are older than fair dice or casts lack them, and those that need them not."""
 
 
 @dataclass(frozen=True)

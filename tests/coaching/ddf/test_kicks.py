@@ -20,7 +20,10 @@ from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
+from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
+from fieldhouse.gridiron.situations import PUNT_CLASS
 from rules.ddf.games import situation
 
 
@@ -68,10 +71,18 @@ def test_punts_come_down(punt: PuntCaught, answer: int) -> None:
     assert BookCoach().answer_punt_return(fourth_down(), 0, punt, 0.5) == answer
 
 
-def test_a_pooch_punt_is_aimed_at_the_twelve() -> None:
-    coach, game = BookCoach(), fourth_down(spot=60)
-    punt = coach.plan(game, 0).punt
-    assert coach.answer_pooch_yards(game, 0, None, 0.5) == round(punt - (40 - 12))
+@pytest.mark.parametrize("spot", [55, 60, 65])
+def test_a_pooch_punt_goes_as_far_as_the_seasons_did(spot: int) -> None:
+    coach, game = BookCoach(), fourth_down(spot=spot)
+    less, plan = coach.answer_pooch_yards(game, 0, None, 0.5), coach.plan(game, 0)
+    punts = [(yards_of(code), weight) for code, weight in game.sides[0].punt.merged if kind_of(code) == GAIN]
+    mean = sum(min(yards - less, 100 - spot) * weight for yards, weight in punts) / sum(weight for _, weight in punts)
+    assert mean == pytest.approx((100 - spot) * plan.habits.punts[0][PUNT_CLASS[spot]] / WHOLE, abs=1)
+
+
+def test_a_punt_from_far_back_is_kicked_with_full_force() -> None:
+    game = fourth_down(spot=20)
+    assert kicks.pooch_yards(game, BookCoach().plan(game, 0)) == 0
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,14 @@ from fieldhouse.games.ddf.choices import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL,
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.coaching.late import tempo
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.questions import Ruling
-from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.questions import TEMPO, Ruling
+from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN, Outcome, downed, first_down_at, snap
+from fieldhouse.gridiron.situations import state_of
 from rules.ddf.games import situation
 
 WHIMS = [(n + 0.5) / 200 for n in range(200)]
@@ -76,6 +78,36 @@ def test_a_kneel_takes_as_long_with_advanced_timing() -> None:
 def test_it_lets_a_half_go_that_is_not_worth_it(facts: dict[str, Any], kneels: bool) -> None:
     """Now and then, as real coaches do."""
     assert (KNEEL in calls(fourth_quarter(**{"quarter": 2, "clock": 20, "spot": 15} | facts))) == kneels
+
+
+@pytest.mark.parametrize(
+    ("facts", "kneels"),
+    [
+        ({"clock": 50}, True),
+        ({"clock": 50, "score": [36, 20]}, False),  # two scores would do
+        ({"clock": 130}, False),
+        ({"clock": 50, "down": 4}, False),
+        ({"clock": 50, "spot": 3}, False),
+    ],
+)
+def test_it_kneels_before_a_side_that_has_given_up(facts: dict[str, Any], kneels: bool) -> None:
+    """Their time-outs would keep it from running the clock out, but they call none any more."""
+    game = fourth_quarter("basic", **{"down": 2, "spot": 40, "score": [37, 20], "time_outs": [3, 3]} | facts)
+    assert (KNEEL in calls(game)) == kneels
+
+
+@pytest.mark.parametrize(("clock", "shares"), [(10, {True, False}), (50, {False})])
+def test_a_level_game_is_let_go_now_and_then(clock: int, shares: set[bool]) -> None:
+    game = fourth_quarter("basic", down=1, spot=15, clock=clock, score=[17, 17])
+    assert {call == KNEEL for call in calls(game)} == shares
+
+
+def test_a_side_far_behind_hurries_as_often_as_coaches_did() -> None:
+    coach, game = BookCoach(), fourth_quarter("advanced", clock=400, score=[10, 24])
+    often = coach.plan(game, 0).habits.hurries[0][state_of(game, 0)] / WHOLE
+    assert 0 < often < 1
+    answers = [coach.answer(TEMPO, game, 0, RUNNING, whim) for whim in (often - 0.01, often + 0.01)]
+    assert answers == [NO_HUDDLE, LET_RUN]
 
 
 # The last play

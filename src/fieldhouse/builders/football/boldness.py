@@ -14,8 +14,10 @@ STEP: Final = 8.0
 eight of a hundred punts away, and about as many field goals (2017, 2024)."""
 TOLERATED: Final = 0.04
 """Too many or too few by less than this stays: bolder coaches score more, and points were fitted without them."""
-MOST: Final = float(np.log(3.0))
-"""Odds are at most three times what was counted, or a third."""
+LONGEST: Final = 4.0
+"""Where coaches hardly ever played fourth downs, twice the odds are not many more: steps grow up to so many times."""
+MOST: Final = float(np.log(4.0))
+"""Odds are at most four times what was counted, or a quarter."""
 ORDINARY_STATES: Final = 4
 """The first kinds of score and clock: the others are late, and there the score decides."""
 IN_RANGE: Final = ZONES.index("their 40 to 31")
@@ -29,15 +31,23 @@ class Boldness:
     far: float = 0.0
     near: float = 0.0
 
-    def moved(self, punts: float, field_goals: float) -> Boldness:
+    def moved(self, punts: float, field_goals: float, steps: tuple[float, float] = (STEP, STEP)) -> Boldness:
         """The next to be tried, after so many too many of both, as parts of the real ones."""
-        return Boldness(_stepped(self.far, punts), _stepped(self.near, field_goals))
+        return Boldness(_stepped(self.far, punts, steps[0]), _stepped(self.near, field_goals, steps[1]))
 
 
-def _stepped(logarithm: float, error: float) -> float:
+def _stepped(logarithm: float, error: float, step: float) -> float:
     """Moved by what an error is beyond the tolerated."""
     beyond = error - min(max(error, -TOLERATED), TOLERATED)
-    return min(max(logarithm + STEP * beyond, -MOST), MOST)
+    return min(max(logarithm + step * beyond, -MOST), MOST)
+
+
+def lengthened(moved: float, changed: float) -> float:
+    """The step to take after a move of a logarithm that has *changed* an error: longer, if that was little."""
+    expected = -moved / STEP
+    if not expected:
+        return STEP
+    return STEP * min(max(expected / changed if changed * expected > 0 else LONGEST, 1.0), LONGEST)
 
 
 def bolder(habits: LeagueHabits, boldness: Boldness) -> LeagueHabits:

@@ -1,4 +1,4 @@
-"""How bold coaches are on fourth down on paper: a build's last stage, by its finished charts alone.
+"""How bold coaches are on fourth down on paper: a late stage of a build, by its fitted charts alone.
 
 Charts know no place, and bring up fewer fourth downs with a yard to go than life did: coaches who do just as the
 season's did punt too often there, and kick too few field goals. So the odds to play a fourth down are moved by two
@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.builders.football.boldness import Boldness, bolder
+from fieldhouse.builders.football.boldness import STEP, Boldness, bolder, lengthened
 from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.measures import Count
@@ -29,11 +29,19 @@ def emboldened(
 ) -> SeasonCharts:
     """The season's charts with the boldness that gives the season back best; replays tell."""
     tried: list[tuple[float, SeasonCharts]] = []
+    before: tuple[Boldness, float, float] | None = None
     boldness, counted = Boldness(), charts.habits
     assert counted is not None, "a season that is built has its habits counted"
     for _ in range(ROUNDS):
         moved = replace(charts, habits=bolder(counted, boldness))
         figures = compare(real, replay(teams, moved, schedule, SEEDS, pool).count)
         tried.append((corrections.score(figures), moved))
-        boldness = boldness.moved(figures["league"]["punts"]["error"], figures["league"]["field_goals"]["error"])
+        was, punts, goals = boldness, *(figures["league"][name]["error"] for name in ("punts", "field_goals"))
+        steps = STEP, STEP
+        if before:
+            far, near = was.far - before[0].far, was.near - before[0].near
+            steps = lengthened(far, punts - before[1]), lengthened(near, goals - before[2])
+        boldness, before = was.moved(punts, goals, steps), (was, punts, goals)
+        if boldness == was:
+            break
     return max(tried, key=lambda each: each[0])[1]

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
-from fieldhouse.builders.nfl.boldness import emboldened
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import guessing_game
 from fieldhouse.builders.nfl.loop import Loop
@@ -50,8 +49,7 @@ def build_season(
     for line in (*nearness(shop, best.teams), *guessing_game(loop, best)):
         log(f"{season} {line}")
     texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
-    charts = emboldened(best.teams, loop.charts, loop.schedule, shop.real, pool)
-    texts[f"{season}.txt"] = MADE_BY + write_season(charts)
+    texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
     texts[f"{season}-record.txt"] = write_record(season, shop.real)
     return Built(season, shop.teams, texts, tuple(shop.games.select("away_team", "home_team").rows()))
 

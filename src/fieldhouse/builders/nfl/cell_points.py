@@ -54,7 +54,7 @@ class Curves:
 
     def gain(self, play: int, yards: float) -> float:
         """What a gain of so many yards is worth on a play, in points."""
-        return float(self.gains(play, np.array(yards)))
+        return float(self.plain[play, min(max(round(yards), LEAST), MOST) - LEAST])
 
     def gains(self, play: int, yards: Floats) -> Floats:
         """The same for many at once."""

@@ -53,8 +53,9 @@ MOST_HURRIED: Final = 60.0
 """No quota is so small that nothing is left for the ends of the halves (``KEPT_FOR_LATE``)."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
-POINTS_LEVEL: Final = 1.004
-"""The points that the last passes aim at, as a part of the season's: drives that start farther back bring punts."""
+POINTS_LEVEL: Final = 0.998
+"""The points that the last passes aim at, as a part of the season's: what they are not told by is always a little
+above it."""
 COVERED: Final = 4.0
 """Yards on every return for a point of the league's."""
 LEAGUE_STARTS: Final = 2.0
@@ -70,7 +71,7 @@ LEAST_CORRELATIONS: Final = {
     "yards_per_pass_against": 0.97, "completion_against": 0.97, "points": 0.95, "points_against": 0.95,
 }  # fmt: skip
 """How near the teams are to come, by correlation."""
-POINTS_OFF, POINTS_NEAR = 0.012, 0.94
+POINTS_OFF, POINTS_NEAR = 0.009, 0.94
 """The league's error in points, and the correlation of the teams', with which a build is done: chance may then take
 some of it without a limit being missed."""
 CORRELATION_WEIGHT: Final = 30.0

@@ -11,6 +11,7 @@ import polars as pl
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
 from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import (
     BUCKETS,
@@ -22,15 +23,21 @@ from fieldhouse.gridiron.habits import (
     MOST_LEAD,
     ONSIDE_BEHIND,
     ONSIDE_CLOCKS,
+    PUNT_YARDS,
     STATES,
     TRY_TIMES,
+    WON_CLOCKS,
     ZONES,
 )
+from fieldhouse.gridiron.late_game import OUT_OF_REACH
+from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import QUARTER, REGULATION
 from fieldhouse.gridiron.situations import (
     DISTANCE_CLASS,
     GOAL_CLASS,
+    PUNT_CLASS,
     bucket_at,
+    class_of,
     fourth_state_at,
     kneel_cell,
     lead_column,
@@ -42,6 +49,11 @@ from fieldhouse.gridiron.situations import (
 
 HALF_ENDS: Final = 40
 """In the last seconds of a first half nobody decides a fourth down by habit."""
+STOPPED: Final = 12
+LONGEST_WAIT: Final = 47
+"""Seconds from snap to snap: up to the first the clock stood in between, beyond the last something else happened."""
+HUDDLED: Final = 36.7
+"""What a play takes on paper that leaves the clock running: 40 seconds, every third 30."""
 
 Cells = tuple[Floats, Floats]
 """How often it was so, and of how many."""
@@ -58,6 +70,8 @@ class Case(NamedTuple):
     to_go: int
     line: int
     is_onside: bool
+    kicked: int | None
+    is_blocked: bool
 
 
 class Counts:
@@ -78,10 +92,15 @@ class Counts:
         self.tries = _none(len(TRY_TIMES), 2 * MOST_LEAD + 1)
         self.onside = _none(len(ONSIDE_CLOCKS), len(ONSIDE_BEHIND))
         self.kneels = _none(len(KNEEL_CLOCKS), len(KNEEL_SPOTS))
+        self.level_kneels = _none(len(KNEEL_CLOCKS), len(KNEEL_SPOTS))
+        self.won_kneels = _none(1, len(WON_CLOCKS))
+        self.hurries = _none(1, len(STATES))
+        self.punts = _none(1, len(PUNT_YARDS))
         for plays in seasons:
             rows = _sorted(plays)
             self.calls += (calls_of or _calls)(rows)
             self._decisions(rows)
+            self._tempo(rows)
 
     @property
     def passes(self) -> Cells:
@@ -96,24 +115,49 @@ class Counts:
             **dict.fromkeys(("punt", "field_goal"), self._kick), "kickoff": self._kickoff,
             **dict.fromkeys(("extra_point", "two_point"), self._try),
         }  # fmt: skip
-        wanted = ("kind", "qtr", "clock", "lead", "down", "ydstogo", "yardline_100", "onside_kick")
+        wanted = (
+            "kind", "qtr", "clock", "lead", "down", "ydstogo", "yardline_100", "onside_kick", "kicked", "punt_blocked",
+        )  # fmt: skip
         for row in stood.filter(pl.col("kind").is_in(list(kinds))).select(wanted).iter_rows():
             case = Case(*row)
             kinds[case.kind](case)
 
+    def _tempo(self, rows: pl.DataFrame) -> None:
+        """Counts how much of the time between two snaps was saved, of what not huddling would have."""
+        left = pl.col("game_seconds_remaining")
+        after = rows.with_columns(
+            (left - left.shift(-1).over("game_id")).alias("seconds"),
+            (pl.col("posteam").shift(-1).over("game_id") == pl.col("posteam")).alias("is_kept"),
+        ).filter(
+            (pl.col("play_type") != "no_play") & pl.col("kind").is_in(["run", "pass", "sack", "scramble"])
+            & pl.col("is_kept") & ~pl.col("out_of_bounds").fill_null(False)
+            & pl.col("seconds").is_between(STOPPED + 1, LONGEST_WAIT)
+        )  # fmt: skip
+        for quarter, clock, lead, seconds in after.select("qtr", "clock", "lead", "seconds").iter_rows():
+            state = state_at(quarter, clock, lead)
+            self.hurries[0][0, state] += min(max((HUDDLED - seconds) / (HUDDLED - NO_HUDDLE_TIME), 0.0), 1.0)
+            self.hurries[1][0, state] += 1
+
     def _down(self, row: Case) -> None:
-        """A snap: a fourth down that was played, or the end of a first half that was, or was not."""
+        """A snap: a fourth down that was played, or the end of a half that was, or was not."""
         if row.down == 4 and row.kind not in ("qb_kneel", "qb_spike"):
             self._fourth(row, True)
-        cell = kneel_cell(row.clock, GOAL - row.line) if row.quarter == 2 and row.down == 1 else None
+        is_won = row.quarter == REGULATION and row.lead >= -OUT_OF_REACH and row.clock <= WON_CLOCKS[-1]
+        if is_won and row.down < LAST_DOWN:
+            _note(self.won_kneels, (0, class_of(WON_CLOCKS, row.clock)), row.kind == "qb_kneel")
+        is_level = row.quarter == REGULATION and row.lead == 0
+        cell = kneel_cell(row.clock, GOAL - row.line) if row.down == 1 and (row.quarter == 2 or is_level) else None
         if cell:
-            _note(self.kneels, cell, row.kind == "qb_kneel")
+            _note(self.level_kneels if is_level else self.kneels, cell, row.kind == "qb_kneel")
 
     def _kick(self, row: Case) -> None:
         """Counts a kick on fourth down, and whether it was at goal."""
         if row.down != 4:
             return
         self._fourth(row, False)
+        if row.kind == "punt" and row.kicked is not None and not row.is_blocked:
+            self.punts[0][0, PUNT_CLASS[GOAL - row.line]] += min(row.kicked, row.line) / row.line
+            self.punts[1][0, PUNT_CLASS[GOAL - row.line]] += 1
         if row.clock > HALF_ENDS or row.quarter not in (2, REGULATION):
             _note(self.goals, (0, GOAL_CLASS[GOAL - row.line]), row.kind == "field_goal")
 
@@ -152,6 +196,10 @@ def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
     lead = pl.when(is_home).then(1).otherwise(-1) * (pl.col("home_before") - pl.col("away_before"))
     clock = pl.col("game_seconds_remaining") - QUARTER * (REGULATION - pl.min_horizontal(pl.col("qtr"), REGULATION))
     known = pl.col("game_seconds_remaining").is_not_null() & pl.col("posteam").is_not_null()
+    untold = {"kicked": pl.Int32, "punt_blocked": pl.Boolean, "out_of_bounds": pl.Boolean}  # by college's files
+    plays = plays.with_columns(
+        pl.lit(None, kind).alias(name) for name, kind in untold.items() if name not in plays.columns
+    )
     return plays.filter(known).with_columns(clock.alias("clock"), lead.fill_null(0).alias("lead"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -94,6 +95,17 @@ class Base:
     fumbles: Floats
     pick_depth: Floats
 
+    @cached_property
+    def forced_worth(self) -> Floats:
+        """``[formation, play, cell]``: what (n) is worth, in expected points."""
+        plays = [self.curves.gains(play, self.forced[:, play]) for play in range(PLAY_COUNT)]
+        return np.stack(plays, axis=1)
+
+    @cached_property
+    def most_used_first(self) -> list[list[int]]:
+        """``[play]``: the formations by how often they are used against it."""
+        return [sorted(range(6), key=lambda formation: -self.mix[formation, play]) for play in range(PLAY_COUNT)]
+
 
 def build_defense(base: Base, offsets: DefenseOffsets) -> Formations:
     """``columns[formation][play]`` for a team."""
@@ -145,7 +157,7 @@ def _spent(base: Base, offsets: DefenseOffsets, share: Floats, play: int, total:
     keeps the shape that it has in the offense's column."""
     typical, curves, met = base.typical, base.curves, base.mix[:, play]
     completed, gained = typical.completed[play], float(np.interp(0.0, MOVES, base.curves.moved[play]))
-    forced_worth = curves.gains(play, base.forced[:, play]) @ WEIGHTS
+    forced_worth = base.forced_worth[:, play] @ WEIGHTS
     worth = _worth_without_numbers(base, play, share, forced_worth) + completed * share[:, NUMBER] * gained
     if play >= FIRST_PASS:
         missed = curves.gain(play, 0)
@@ -175,7 +187,7 @@ def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
     means = _means(base, offsets, play, ways, shares)
     columns: dict[int, Column] = {}
     left = 0.0
-    for formation in _most_used_first(base, play):
+    for formation in base.most_used_first[play]:
         way, mean = [int(kind) for kind in ways[formation]], float(means[formation])
         numbered = float(shares[formation, NUMBER])
         weight = max(float(base.mix[formation, play]), 0.01) * numbered
@@ -186,20 +198,16 @@ def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
     return [columns[formation] for formation in range(6)]
 
 
-def _most_used_first(base: Base, play: int) -> list[int]:
-    """The formations by how often they are used against the play."""
-    return sorted(range(6), key=lambda formation: -base.mix[formation, play])
-
-
 def _laid_out(base: Base, share: Floats, play: int) -> tuple[Floats, Floats]:
     """The kinds of the five cells of each formation, and the shares they come to: what rounding leaves is handed on to
     the next."""
     ways, shares = np.zeros((6, 5)), np.zeros((6, CELL_KINDS))
     left = np.zeros(CELL_KINDS)
-    for formation in IN_ORDER if play >= FIRST_PASS else _most_used_first(base, play):
-        met = max(base.mix[formation, play], 0.01)
+    for formation in IN_ORDER if play >= FIRST_PASS else base.most_used_first[play]:
+        met = max(float(base.mix[formation, play]), 0.01)
         layouts = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
-        best = layouts.nearest(np.clip(share[formation] + np.clip(left / met, -MOST_CARRIED, MOST_CARRIED), 0.0, 1.0))
+        carried = np.minimum(np.maximum(left / met, -MOST_CARRIED), MOST_CARRIED)
+        best = layouts.nearest(np.minimum(np.maximum(share[formation] + carried, 0.0), 1.0))
         ways[formation], shares[formation] = layouts.ways[best], layouts.shares[best]
         left += met * (share[formation] - shares[formation])
     return ways, shares
@@ -212,7 +220,7 @@ def _means(base: Base, offsets: DefenseOffsets, play: int, ways: Floats, shares:
     completed, rest, yards = typical.completed[play], typical.rest[play], typical.yards[play]
     forced = (ways == FORCED) * WEIGHTS
     forced_yards = (forced * base.forced[:, play]).sum(axis=1)
-    forced_worth = (forced * curves.gains(play, base.forced[:, play])).sum(axis=1) / np.maximum(shares[:, FORCED], 1e-9)
+    forced_worth = (forced * base.forced_worth[:, play]).sum(axis=1) / np.maximum(shares[:, FORCED], 1e-9)
     aim, other = _aim(base, offsets, play), _worth_without_numbers(base, play, shares, forced_worth)
     given = rest * (forced_yards + shares[:, SCORE] * AWAY)
     caught = completed * shares[:, NUMBER] + rest * (shares[:, FORCED] + shares[:, SCORE])

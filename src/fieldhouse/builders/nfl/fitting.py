@@ -22,9 +22,9 @@ CHANCE: Final = np.array([0.07, 0.0045, 0.12, 0.0015, 0.0025, np.inf])
 CHANCE_A_PASS: Final = 0.06
 """The same for yards a pass, which completions and their yards make together: both may be right within chance, and
 their product not."""
-NEAR: Final = 0.06
-"""The square of a miss, in such units, that is not worth another try."""
-TRIES: Final = 24
+NEAR: Final = 0.1
+"""The square of a miss, in such units, that is not worth another try: a third of what chance does by itself."""
+TRIES: Final = 18
 STRIDES: Final = (1.0, 0.5, 1.5, 0.3)
 """Steps of one length would go to and fro between the same cells."""
 OF_PASSES: Final = (COMPLETION, DEPTH, PICK, TRAP)

@@ -13,12 +13,15 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from fieldhouse.games.ddf.gains import GAINS, TOUCHDOWNS, gain_name
+from fieldhouse.games.ddf.gains import GAINS, INCOMPLETE, INTERCEPTED, TOUCHDOWNS, gain_name
 from fieldhouse.games.ddf.model import PLAYS
 
 ROUNDS: Final = 60
 LEAST_SHARE: Final = 0.001
 CLASSES: Final = (*GAINS, *TOUCHDOWNS)
+THROWS: Final = (INCOMPLETE, INTERCEPTED, *CLASSES)
+USUAL_THROWS: Final = 5.0
+"""So many throws of the whole team are added to each passer's, lest one throw say everything of a man."""
 Shares = tuple[tuple[str, float], ...]
 Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
@@ -43,12 +46,45 @@ def by_gain(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dict
     }
 
 
+def by_throw(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dict[str, Shares]:
+    """The shares of passers by what came of their throws: how likely each was his."""
+    shares = known.get(role, ())
+    if len(shares) < 2:
+        return {}
+    men = [name for name, _ in shares]
+    found = np.zeros((len(men), len(THROWS)))
+    for man, gained, is_caught, is_picked, is_touchdown in (
+        plays.filter(pl.col("man").is_in(men))
+        .select("man", _yards(), "complete_pass", "interception", _scored())
+        .iter_rows()
+    ):
+        name = INTERCEPTED if is_picked else gain_name(gained, is_touchdown) if is_caught else INCOMPLETE
+        found[men.index(man), THROWS.index(name)] += 1
+    every = found.sum(axis=0) / max(found.sum(), 1)
+    rates = (found + USUAL_THROWS * every) / (found.sum(axis=1, keepdims=True) + USUAL_THROWS)
+    likely = rates * np.array([share for _, share in shares])[:, None]
+    likely /= np.maximum(likely.sum(axis=0), 1e-12)
+    return {
+        f"{role} {name}": tuple((men[man], max(round(float(likely[man, index]), 4), 0.0001)) for man in range(len(men)))
+        for index, name in enumerate(THROWS)
+        if every[index] > 0
+    }
+
+
+def _scored() -> pl.Expr:
+    """Was it a touchdown of the side with the ball?"""
+    return (pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)).alias("scored")
+
+
+def _yards() -> pl.Expr:
+    """What was gained, in whole yards."""
+    return pl.col("yards_gained").fill_null(0).cast(pl.Int64)
+
+
 def _counted(plays: pl.DataFrame, men: list[str]) -> Floats:
     """``counted[man, call, gain]``."""
     found = np.zeros((len(men), len(PLAYS), len(CLASSES)))
-    scored = pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)
-    yards = pl.col("yards_gained").fill_null(0).cast(pl.Int64)
-    for man, call, gained, is_touchdown in plays.select("man", "play", yards, scored.alias("scored")).iter_rows():
+    for man, call, gained, is_touchdown in plays.select("man", "play", _yards(), _scored()).iter_rows():
         if call is not None and 0 <= call < len(PLAYS):
             found[men.index(man), call, CLASSES.index(gain_name(gained, is_touchdown))] += 1
     return found

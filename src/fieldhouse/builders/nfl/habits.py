@@ -44,8 +44,12 @@ FAINT: Final = 2.0
 SURE: Final = 0.002
 """No prior is surer than this of either."""
 QUICK: Final = 0.7
-"""So much of what is thrown farther in front of the own goal is called as a short pass, and every screen: there real
-passers are sacked half as often as elsewhere and lose hardly a yard, and charts know no place but by what is called."""
+NEVER_DEEP: Final = 0.9
+"""So much of the medium passes in front of the own goal is called as a short one, so much of the deep ones, and every
+screen: there real passers are sacked half as often as elsewhere and lose hardly a yard, and charts know no place but by
+what is called. Inside the five nothing deep is called at all, and half as many passes as there were."""
+BACKED_UP: Final = 0.5
+"""What of the passes inside the own five is called on paper, while there is time: the rest is run."""
 RUSHED: Final = 4
 """Fourth and longer than the fourth class is its own block of fourth downs."""
 
@@ -57,7 +61,9 @@ CALM: Final = [state for state in range(len(STATES)) if state not in HURRIED]
 
 def season_habits(plays: pl.DataFrame) -> LeagueHabits:
     """The habits of one season, the league's where it is silent."""
-    return _habits(Counts([plays]), {name: _parts(getattr(LEAGUE, name)) for name in TABLES}, SEASON_PRIOR)
+    prior = {name: _parts(getattr(LEAGUE, name)) for name in TABLES}
+    prior["passes"] = _parts(_run_out(LEAGUE.passes, 1 / BACKED_UP))  # as they were counted
+    return _habits(Counts([plays]), prior, SEASON_PRIOR)
 
 
 def league_habits(seasons: Iterable[pl.DataFrame]) -> LeagueHabits:
@@ -84,16 +90,31 @@ def _habits(
         return whole_parts(smoothed(cells, prior[name], blocks, weight))
 
     shares = counts.calls.sum(axis=(0, 1))
+    passes = table("passes", counts.passes, _pass_blocks())
     return LeagueHabits(
         shares=whole_parts(shares[None, :] / shares.sum()),
         calls=mixes(counts.calls[CALM].sum(axis=0), prior["calls"]),
         hurried_calls=mixes(counts.calls[list(HURRIED)].sum(axis=0), prior["hurried_calls"]),
-        passes=table("passes", counts.passes, _pass_blocks()),
+        passes=_run_out(passes) if mixes is _mixes else passes,
         fourths=table("fourths", counts.fourths, _fourth_blocks()),
         goals=table("goals", counts.goals, np.zeros_like(counts.goals[0])),
         two_points=table("two_points", counts.tries, _rows_as_blocks(counts.tries[0])),
         onside=table("onside", counts.onside, np.zeros_like(counts.onside[0])),
         kneels=table("kneels", counts.kneels, np.zeros_like(counts.kneels[0])),
+        level_kneels=table("level_kneels", counts.level_kneels, np.zeros_like(counts.level_kneels[0])),
+        won_kneels=table("won_kneels", counts.won_kneels, np.zeros_like(counts.won_kneels[0])),
+        hurries=table("hurries", counts.hurries, np.zeros_like(counts.hurries[0])),
+        punts=table("punts", counts.punts, np.zeros_like(counts.punts[0])),
+    )
+
+
+def _run_out(passes: Rows, share: float = BACKED_UP) -> Rows:
+    """``[bucket][state]``: inside the own five this *share* of the passes, unless time is short."""
+    return tuple(
+        tuple(
+            round(part * share) if name.endswith("own 5") and state in CALM else part for state, part in enumerate(row)
+        )
+        for name, row in zip(BUCKETS, passes, strict=True)
     )
 
 
@@ -162,7 +183,8 @@ def _mixes(counted: Floats, prior: Floats) -> Rows:
     """``[bucket][play]``: near the own goal quick, elsewhere as counted."""
     mixes = smoothed_mixes(counted, prior)
     own = mixes[len(OPEN_BUCKETS) :]
-    for play, part in ((SCREEN, 1.0), (MEDIUM, QUICK), (LONG, QUICK), (SIDELINE, QUICK)):
+    deep = np.array([1.0 if name.endswith("own 5") else NEVER_DEEP for name in BUCKETS[len(OPEN_BUCKETS) :]])
+    for play, part in ((SCREEN, 1.0), (MEDIUM, QUICK), (LONG, deep), (SIDELINE, deep)):
         own[:, SHORT] += part * own[:, play]
         own[:, play] *= 1 - part
     own[:, LINE_PLUNGE] += own[:, END_RUN]
@@ -173,7 +195,11 @@ def _mixes(counted: Floats, prior: Floats) -> Rows:
 def _pooled(counts: Counts) -> dict[str, Floats]:
     """What can be said of a rare cell without knowing its state: what all states do there."""
     mix = counts.calls.sum(axis=0) + 1
-    tables = {"goals": counts.goals, "two_points": counts.tries, "onside": counts.onside, "kneels": counts.kneels}
+    tables = {
+        "goals": counts.goals, "two_points": counts.tries, "onside": counts.onside, "kneels": counts.kneels,
+        "level_kneels": counts.level_kneels, "won_kneels": counts.won_kneels, "hurries": counts.hurries,
+        "punts": counts.punts,
+    }  # fmt: skip
     return {
         "calls": mix / mix.sum(axis=1, keepdims=True),
         "hurried_calls": mix / mix.sum(axis=1, keepdims=True),

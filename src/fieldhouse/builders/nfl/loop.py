@@ -25,6 +25,7 @@ from fieldhouse.builders.nfl.assemble import (
     schedule_of,
     written_teams,
 )
+from fieldhouse.builders.nfl.boldness import emboldened
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import Judge, evened, mended
@@ -87,10 +88,7 @@ class Loop:
         self.candidates: list[Best] = []
         self.judge = Judge(self.shop.charts)
         self.headway = Headway(FULL)
-
-    @property
-    def charts(self) -> SeasonCharts:
-        return self.shop.charts
+        self.charts: SeasonCharts = self.shop.charts
 
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are."""
@@ -119,7 +117,8 @@ class Loop:
         corrections.correct_games(self.shop, self.tuning, played, gain)
 
     def refine(self, best: Best, effort: Effort) -> Best:
-        """Move points a last time from the best pass on, and set the rates right by all that replays have told.
+        """Move points a last time from the best pass on, and set the rates right by all that replays have told; then
+        coaches are made as bold as they must be.
 
         The formations' mix stays as it is, so that cells move only where a defense is off its mark.
         """
@@ -135,7 +134,9 @@ class Loop:
             self.learn(teams, played)
             corrections.correct_games(self.shop, self.tuning, played, 0.3)
         corrections.move_balls(self.shop, self.tuning, best.count, LAST_GAIN)
-        return self.close(self.sound(effort), effort)
+        teams = self.sound(effort)
+        self.charts = emboldened(teams, self.charts, self.schedule, self.shop.real, self.pool)
+        return self.close(teams, effort)
 
     def close(self, teams: list[Team], effort: Effort) -> Best:
         """The finished charts played; while points are off, balls are moved, which leaves every formation as it is, but

@@ -9,7 +9,7 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.builders.nfl.gain_shares import by_gain
+from fieldhouse.builders.nfl.gain_shares import by_gain, by_throw
 from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS
 
@@ -26,6 +26,8 @@ def players(league: LeagueCounts, code: str) -> dict[str, Shares]:
     found = {role: _shares(counted, spelled) for role, counted in counts.items()}
     for role, (rows, who) in _gaining(league, code).items():
         found |= by_gain(role, rows.with_columns(pl.col(who).replace(spelled).alias("man")), found)
+    rows, who = _roles(league, code)["pass"]
+    found |= by_throw("pass", rows.with_columns(pl.col(who).replace(spelled).alias("man")), found)
     return {role: shares for role, shares in found.items() if shares}
 
 

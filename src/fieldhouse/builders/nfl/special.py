@@ -11,6 +11,7 @@ import polars as pl
 from fieldhouse.builders.football.columns import TD, marked
 from fieldhouse.builders.football.field_goals import FieldGoals
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.kickoffs import drawn_in
 from fieldhouse.builders.nfl.layouts import WEIGHTS
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.rates import LeagueCounts, table
@@ -26,6 +27,9 @@ from fieldhouse.table.dice import Column
 BEYOND: Final = 75
 """A kickoff that nobody can run back."""
 SHORTEST_DEEP: Final = 40
+SHORT_RETURNS: Final = 0.1
+"""What these of the season's kickoff returns did not reach stands in no column: the loop moves whole columns, and
+their short ends would lie inside the own ten, where hardly a drive starts with a kickoff."""
 OWN_SIDE: Final = 55
 """Punts from here and farther back are kicked with full force."""
 PRIOR_COUNT: Final = 12.0
@@ -75,9 +79,7 @@ def sort_kicks(league: LeagueCounts) -> Kicks:
         (100 - line - pl.col("kicked")).alias("caught"),
         _scored_by("posteam"),
     )  # fmt: skip
-    kickoffs = kickoffs.with_columns(
-        (pl.col("caught") + pl.col("return_yards").fill_null(0) - pl.max_horizontal(pl.col("caught"), 1)).alias("ran")
-    )
+    kickoffs = drawn_in(kickoffs, 100 - line)
     punts = live.filter(pl.col("kind") == "punt").with_columns(
         _scored_by("defteam"),
         pl.col("return_yards").fill_null(0).alias("ran"),
@@ -215,7 +217,9 @@ def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     fumbled = rows["fumble_lost"].mean()
     chart = Draft("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
     chart.put(_share(fumbled) / max(1 - kicks.recovered, 0.2), cell(cells.FUMBLE, 20))
-    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), 2)
+    short = rows["ran"].quantile(SHORT_RETURNS) if len(rows) else None
+    least = 2 if short is None else round(short)
+    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), least)
 
 
 def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:

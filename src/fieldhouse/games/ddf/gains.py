@@ -1,6 +1,7 @@
-"""What came of a run or a catch, in classes: a chart says who had which share of each.
+"""What came of a run, a catch or a throw, in classes: a chart says who had which share of each.
 
-A role of ``[players]`` may name one after ``rush`` or ``receive``, as in ``rush 10 to 19`` or ``receive touchdown``.
+A role of ``[players]`` may name one after ``rush``, ``receive`` or ``pass``, as in ``rush 10 to 19``, ``receive
+touchdown`` or ``pass incomplete``.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ GAINS: Final = (
 )
 TOUCHDOWN_STARTS: Final = (10,)
 TOUCHDOWNS: Final = (f"touchdown under {TOUCHDOWN_STARTS[0]}", f"touchdown {TOUCHDOWN_STARTS[0]} up")
+
+INCOMPLETE, INTERCEPTED = "incomplete", "intercepted"
 
 
 def gain_name(yards: int, is_touchdown: bool) -> str:

@@ -14,6 +14,7 @@ from fieldhouse.builders.replays import replayed
 from fieldhouse.export.nflverse import GamePlayed, play_by_play
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.options import ADVANCED
+from fieldhouse.games.ddf.pages.casting import drawn_cast
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.table.play import play_out, without_collector
@@ -33,7 +34,8 @@ def _counted(subject: Subject, seeds: list[int]) -> list[Counted]:
 
 
 def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
-    """Every game of one replay, with its notes; the seeds of games are those of the plain replay."""
+    """Every game of one replay, with its notes; the seeds of games are those of the plain replay, and men are named as
+    in a season that the computer plays."""
     at = {team.code: index for index, team in enumerate(subject.teams)}
     sides = sides_of(tuple(subject.teams))
     weeks = subject.weeks or (1,) * len(subject.games)
@@ -44,4 +46,4 @@ def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
         with without_collector():
             play_out(new_game((sides[at[away]], sides[at[home]]), ADVANCED, subject.charts, table), step)
         teams = subject.teams[at[away]], subject.teams[at[home]]
-        yield GamePlayed(subject.season, week, *teams, dice, notes)
+        yield GamePlayed(subject.season, week, *teams, drawn_cast(teams, dice, notes) or dice, notes)

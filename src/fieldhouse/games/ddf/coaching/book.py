@@ -43,7 +43,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import TRY
-from fieldhouse.gridiron.situations import BEFORE_HALF, BUCKET_AT, OPEN, state_of
+from fieldhouse.gridiron.situations import BEFORE_HALF, BUCKET_AT, OPEN, OWN_TEN, state_of
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.question import Ask, Coach, S
 
@@ -78,7 +78,7 @@ class BookCoach(Coach[Game]):
             return self.answer_reveal(game, seat, subject, whim)
         if ask is TEMPO:
             assert isinstance(subject, int)
-            return late.tempo(game, seat, subject, whim)
+            return late.usual_tempo(game, seat, self.plan(game, seat), subject, whim)
         choice: int = getattr(self, ask.method)(game, seat, subject, whim)
         return choice
 
@@ -119,9 +119,7 @@ class BookCoach(Coach[Game]):
         """Kneel, keep the clock running, or kick or throw on the last second; None to call a play by the plan."""
         if game.phase == TRY:
             return None
-        if late_game.can_run_out_clock(game, seat, PACE) or habit_kicks.lets_half_end(
-            game, seat, plan.habits, whim, PACE
-        ):
+        if late.runs_out_clock(game, seat, plan, whim) or late.lets_half_end(game, seat, plan, whim):
             return KNEEL
         chance = kicks.field_goal_chance(game, seat, plan)
         if late_game.is_last_second_kick(game, seat, PACE, chance):
@@ -203,7 +201,7 @@ class BookCoach(Coach[Game]):
         return kicks.punt_return(punt)
 
     def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.pooch_yards(game, self.plan(game, seat))
+        return max(1, kicks.pooch_yards(game, self.plan(game, seat)))
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return kicks.extra_point(game, seat, self.plan(game, seat), whim)
@@ -214,9 +212,16 @@ class BookCoach(Coach[Game]):
 
 
 def most_left(game: Game, seat: int, is_pass: bool) -> int:
-    """Of the passes, or of the runs, the one with most calls left; of all plays, if none of its kind is allowed."""
+    """Of the passes, or of the runs, the one with most calls left, in front of the own goal nothing deep if something
+    else is left; of all plays, if none of its kind is allowed."""
     quotas, usage = game.sides[seat].quotas, game.usage[seat]
-    return max(legal_plays(game, seat), key=lambda each: ((each >= FIRST_PASS) == is_pass, quotas[each] - usage[each]))
+    is_backed_up = game.spot < OWN_TEN
+    return max(
+        legal_plays(game, seat),
+        key=lambda each: (
+            (each >= FIRST_PASS) == is_pass, not (is_backed_up and each >= LONG), quotas[each] - usage[each],
+        ),
+    )  # fmt: skip
 
 
 def last_throw(game: Game, seat: int, whim: float) -> int | None:

@@ -33,7 +33,6 @@ from fieldhouse.gridiron.late_game import (
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
 """What ``late_game`` does on fourth down, as a call of this game."""
-POOCH_TARGET: Final = 12
 LET_IT_ROLL_FROM: Final = 6
 
 
@@ -43,7 +42,7 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     what = demanded(game, seat, chance) if habit_kicks.is_decided_now(game, seat) else BY_HABIT
     if what == BY_HABIT:
         what = habit_kicks.by_habit(game, seat, plan.habits, whim, chance)
-    if what == PUNT_AWAY and plan.punt > GOAL - game.spot - POOCH_TARGET:
+    if what == PUNT_AWAY and pooch_yards(game, plan):
         return POOCH
     return FOURTH_CALLS[what]
 
@@ -68,8 +67,8 @@ def decided_in_overtime(game: Game, seat: int, chance: float) -> int:
 
 
 def pooch_yards(game: Game, plan: Plan) -> int:
-    """Take off what would carry an average punt past the twelve."""
-    return max(1, kicking.taken_off(plan.punt, game.spot, POOCH_TARGET))
+    """What is to be taken off so that punts from here go as far as the season's did; 0 for a full punt."""
+    return plan.taken_off[game.spot]
 
 
 def kick_return(game: Game, seat: int, spot: int, plan: Plan) -> int:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.coaching.plan import Plan
 from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.late_game import CANNOT, LET_RUN, NO_HUDDLE, TWO_MINUTES, Means, Pace
-from fieldhouse.gridiron.outcome import SHORT_TIME
+from fieldhouse.gridiron.habits import WHOLE, WON_CLOCKS
+from fieldhouse.gridiron.late_game import CANNOT, LET_RUN, NO_HUDDLE, TWO_MINUTES, Means, Pace, lead_of
+from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
+from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.situations import class_of, kneel_cell, state_of
 
 PACE: Final = Pace(
     kneel=RUNNING,
@@ -42,6 +46,37 @@ def means_of(game: Game, seat: int, seconds: int) -> Means:
         hurried=NO_HUDDLE_TIME if game.no_huddles[seat] else CANNOT,
         spiked=SPIKED_TIME if seconds == RUNNING else CANNOT,
     )
+
+
+def runs_out_clock(game: Game, seat: int, plan: Plan, whim: float) -> bool:
+    """Kneeling ends the game whatever time-outs they have; or they are out of reach and call none, and then it is
+    kneeled as often as the season's coaches did."""
+    if late_game.can_run_out_clock(game, seat, PACE):
+        return True
+    if not late_game.is_lost(game, 1 - seat) or game.down == LAST_DOWN or game.spot <= LAST_DOWN:
+        return False
+    return whim * WHOLE < plan.habits.won_kneels[0][class_of(WON_CLOCKS, game.clock)]
+
+
+def lets_half_end(game: Game, seat: int, plan: Plan, whim: float) -> bool:
+    """Deep in the own half with the first half all but over, or the game, and level: as often as the season's coaches
+    did."""
+    if game.quarter != 2 and (game.quarter != REGULATION or lead_of(game, seat)):
+        return False
+    cell = kneel_cell(game.clock, game.spot)
+    if cell is None or game.down != 1 or game.spot <= PACE.kneel_loss or game.clock > RUNNING:
+        return False
+    table = plan.habits.kneels if game.quarter == 2 else plan.habits.level_kneels
+    return whim * WHOLE < table[cell[0]][cell[1]]
+
+
+def usual_tempo(game: Game, seat: int, plan: Plan, seconds: int, whim: float) -> int:
+    """What to do about a running clock: late in the game, until its last two minutes, a side hurries as often as the
+    season's coaches did."""
+    if game.quarter == REGULATION and game.clock > TWO_MINUTES and seat == game.offense:
+        if whim * WHOLE >= plan.habits.hurries[0][state_of(game, seat)]:
+            return LET_RUN
+    return tempo(game, seat, seconds, whim)
 
 
 def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:

@@ -43,15 +43,16 @@ _FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (0, 50, 0, 0, 0, 50),
     (0, 50, 0, 0, 0, 50),
     (0, 50, 0, 0, 0, 50),
-    (60, 0, 10, 0, 30, 0),
-    (50, 0, 5, 0, 45, 0),
-    (30, 0, 0, 10, 60, 0),
-    (50, 0, 0, 0, 50, 0),
-    (40, 0, 0, 0, 60, 0),
-    (30, 0, 0, 0, 70, 0),
+    (50, 0, 50, 0, 0, 0),
+    (50, 0, 40, 0, 10, 0),
+    (45, 0, 25, 10, 20, 0),
+    (10, 0, 10, 35, 45, 0),
+    (20, 0, 40, 20, 20, 0),
+    (30, 10, 50, 10, 0, 0),
 )
 """No play-by-play says how defenses lined up: these are judged. In front of the other side's goal nobody rushes or
-blitzes, for charts know no place, and real sides lose half as much there as elsewhere."""
+blitzes, for charts know no place, and real sides lose half as much there as elsewhere: so inside the ten they line up
+in A and C, which trap the passer least, and inside the five, where runs are called, in D and E: few lose there."""
 
 
 EXPECTED: Final = 0.2

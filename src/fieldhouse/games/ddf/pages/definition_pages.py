@@ -81,16 +81,16 @@ class DataDrivenPages(FootballPages[Team]):
         """One who has told nothing yet; teams are read from the library."""
         teams = self.teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
-        narrator = Narrator(*teams, spread, words(header.options["exact_spread"]), header.seed)
+        narrator = Narrator(*teams, spread, words(header.options["exact_spread"]), header.cast or header.seed)
         return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         """Counted from the notes; teams are read from the library."""
-        return box_score(GameStatistics(*self.teams(header), notes, header.seed))
+        return box_score(GameStatistics(*self.teams(header), notes, header.cast or header.seed))
 
     def story(self, header: Header, notes: Sequence[Play]) -> Story:
         """Told from the notes; the same seed gives the same words."""
-        return recap(GameStatistics(*self.teams(header), notes, header.seed), header.seed)
+        return recap(GameStatistics(*self.teams(header), notes, header.cast or header.seed), header.seed)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         """Dice and cells of each throw, in words."""

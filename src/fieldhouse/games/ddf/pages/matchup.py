@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fieldhouse.games.ddf.model import Team
-from fieldhouse.games.ddf.pages.player_roles import who
+from fieldhouse.games.ddf.pages.player_roles import game_of, who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron import matchup
 
@@ -18,12 +18,12 @@ class Matchup(matchup.Matchup[Team]):
 
     @classmethod
     def of_game(cls, away: Team, home: Team, seed: int) -> Matchup:
-        """With the game's seed, by which men are named."""
+        """With the number by which men are named: the game's seed, or its cast."""
         return replace(cls.of(away, home), seed=seed)
 
     def who(self, seat: int, role: str, play: Play) -> str:
         """The man of that role on this play, by the game's seed; nothing where no names are known."""
-        return who(self.teams[seat], role, play, f"{self.seed} {seat}")
+        return who(self.teams[seat], role, play, game_of(self.seed, seat))
 
 
 def named(name: str, verb: str, noun: str) -> str:

@@ -6,6 +6,7 @@ same game always tells the same story and no name can change a result.
 One man passes at a time. The passers' shares of the season lie one after the other along a line, and a game is a
 sixteenth of it, cut out by the game's number: as a rule it falls to one man, who starts and finishes, and where it
 runs on into the next man's part he comes in for the rest. So each has his share of the games, not of the snaps.
+(Which number a game has that nobody has seen is drawn when it is over: ``casting``.)
 
 Who runs or catches is drawn by the call and by what came of it, so that a man's yards and touchdowns are his own: the
 long runs fall to whoever had them in life. And every game has its men: one has the ball more than usual, another sits.
@@ -84,6 +85,11 @@ def passer(team: Team, play: Play, game: str) -> str:
     """Whose part of the season's line this moment of the game falls into."""
     gone = min(play.quarter - play.clock / QUARTER, REGULATION) / REGULATION
     return man_at(team.players.get(PASSER, ()), (by_number(game, team.name, PASSER) + gone / SEASON) % 1)
+
+
+def game_of(number: int, seat: int) -> str:
+    """What names are drawn by in a game of that number, for one of its sides."""
+    return f"{number} {seat}"
 
 
 def by_number(game: str, team: str, what: str) -> float:
