@@ -43,7 +43,7 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
     return {"teams": teams, "people": people}
 
 
-def cast(header: Header, notes: Sequence[Play]) -> int:
+def drawn_at_the_end(header: Header, notes: Sequence[Play]) -> int:
     """The number by which a game that nobody has seen names its men; their charts are read from the library."""
     away, home = map(ddf_library.load_team, header.teams)
     return drawn_cast((away, home), header.seed, notes)
@@ -132,4 +132,4 @@ TEAM_CATEGORIES: Final = (
 )  # fmt: skip
 
 
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=cast)
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=drawn_at_the_end)

@@ -75,7 +75,7 @@ def test_calls_and_dice_add_up_to_what_moved() -> None:
         moved = down["luck"] + (given if down["offense"] == "away" else -given)
         assert moved == pytest.approx(down["after"] - down["before"], abs=NEAR_ENOUGH)
         assert min(down["call_points"], down["formation_points"]) >= 0
-    assert sum(down["call_points"] > 0.005 for down in downs) / len(downs) > 0.5, "the book is not the equilibrium"
+    assert sum(down["call_points"] for down in downs) / len(downs) > 0.03, "the book is not the equilibrium"
 
 
 def test_both_coaches_are_told_what_could_be_read_of_them() -> None:
