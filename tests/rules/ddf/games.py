@@ -43,6 +43,12 @@ class Played(NamedTuple):
 
 @cache
 def played(seed: int, level: str = "random", preset: str = "advanced") -> Played:
+    """A whole game, which tests share."""
+    return played_anew(seed, level, preset)
+
+
+def played_anew(seed: int, level: str = "random", preset: str = "advanced") -> Played:
+    """The same for one test alone, which may change its plays."""
     notes: list[Play] = []
     options, coach = PRESETS[preset], COACHES[level]()
     away, home = load_team("2017-HAR"), load_team("2017-IRO")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 
 import pytest
@@ -17,7 +16,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.results import GAINED
 from fieldhouse.gridiron.results import INCOMPLETE as INCOMPLETE_PASS
 from fieldhouse.library.ddf import load_team
-from rules.ddf.games import played
+from rules.ddf.games import played_anew
 
 SEEDS = range(300)
 GOOD, BAD = "G.Good", "B.Bad"
@@ -34,7 +33,7 @@ ONE = replace(TWO, players={"pass": ((GOOD, 1.0),)})
 
 def passes(yards: int) -> list[Play]:
     """Thirty short passes of the visitors through a game; nothing gained is incomplete."""
-    snaps = [copy(play) for play in played(1, "book").notes if play.kind == SCRIMMAGE and play.counts][:60:2]
+    snaps = [play for play in played_anew(1, "book").notes if play.kind == SCRIMMAGE and play.counts][:60:2]
     for play in snaps:
         play.seat, play.call, play.yards, play.result = 0, SHORT, yards, RESULTS[GAINED if yards else INCOMPLETE_PASS]
         play.outcome = None
