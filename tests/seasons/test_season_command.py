@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from cli.conftest import Run
+from fieldhouse.batch import ahead
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.store import SeasonStore
+from fieldhouse.table.journal import Header
 from seasons import league
 
 FIRST_OF_ALL = "1\n" * 3000
@@ -156,6 +158,15 @@ def test_who_asks_for_a_seat_that_is_not_there_loses_nothing(begun: Season, fiel
     refused = fieldhouse("season", "play", "1", "--anew", "--seat", "nobody", typed="")
     assert "nobody" in refused.err
     assert SeasonStore().under_way(begun) == under_way == {1}
+
+
+def test_what_a_coach_must_solve_is_begun_with_the_game(
+    begun: Season, fieldhouse: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headers: list[Header] = []
+    monkeypatch.setattr(ahead, "begin", headers.append)
+    fieldhouse("season", "play", "1", "--seat", "home", typed="")
+    assert [header.seats for header in headers] == [("book", "person")]
 
 
 def test_a_game_is_begun_anew(begun: Season, fieldhouse: Run) -> None:
