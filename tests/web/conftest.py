@@ -71,7 +71,7 @@ def set_up(client: TestClient) -> SetUp:
 
 @pytest.fixture
 def seed(monkeypatch: pytest.MonkeyPatch) -> int:
-    """The same dice in every run."""
+    """The server's part of the dice: the same in every run, where a browser throws nothing in."""
     monkeypatch.setattr("fieldhouse.store.fairness.fair_seed", lambda: 20171)
     return 20171
 
