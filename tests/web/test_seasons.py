@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import csv
 import re
+from io import BytesIO
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from fastapi.testclient import TestClient
 
 from fieldhouse.seasons.simulate import simulate
+from fieldhouse.store.engine import address_of
 from patience import wait_until
 from web.conftest import KEY
 from web.playing import lobby_of, play_out
@@ -108,6 +111,23 @@ def test_a_season_is_taken_home(client: TestClient, season: str) -> None:
     rows = list(csv.reader(client.get("/api/seasons/ours/season.csv").text.splitlines()))
     assert len(rows) == 1 + 256
     assert set(client.get("/api/seasons/ours/season.json").json()) == {"standings", "schedule", "playoffs", "leaders"}
+
+
+def test_every_play_of_a_season_is_taken_home_as_tables(client: TestClient, season: str) -> None:
+    nothing_yet = client.get("/api/seasons/ours/tables.zip")
+    assert nothing_yet.status_code == 409
+    assert "No game of 'ours' has been played yet" in nothing_yet.json()["detail"]
+    assert "tables.zip" not in client.get("/seasons/ours").text
+    simulated(client, "week 1")
+    assert '"/api/seasons/ours/tables.zip"' in client.get("/seasons/ours").text
+    taken = client.get("/api/seasons/ours/tables.zip").content
+    with ZipFile(BytesIO(taken)) as archive:
+        plays = list(csv.DictReader(archive.read("play_by_play.csv").decode().splitlines()))
+    assert len({play["game_id"] for play in plays}) == 15
+    assert {play["week"] for play in plays} == {"1"}
+    lobby = lobby_of(client)
+    standing, database = lobby.seasons.progress(lobby.seasons.look("ours")), address_of(lobby.store.engine)
+    assert lobby.season_tables.archive(standing, database).result(0) == taken, "whoever asks again has it at once"
 
 
 def test_a_season_that_is_not_there_is_a_sentence(client: TestClient) -> None:

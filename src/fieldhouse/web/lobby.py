@@ -26,6 +26,7 @@ from fieldhouse.web.reviews import Reviews
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.season_games import TablesAndSeasons
+from fieldhouse.web.season_tables import SeasonTables
 from fieldhouse.web.settings import Settings
 
 PLAYER_COOKIE: Final = "fieldhouse_player"
@@ -55,6 +56,7 @@ class Lobby:
         self.reviews = Reviews()
         self.jobs = Jobs()
         self.printer = Printer()
+        self.season_tables = SeasonTables()
         self.commissioner_pass = self._pass_of(settings.commissioner_key)
 
     def hang_up(self) -> None:
@@ -64,7 +66,7 @@ class Lobby:
 
     def close(self) -> None:
         """Ends the processes and threads of all that works beside the requests; the database needs no closing."""
-        for each in (self.chances, self.reviews, self.jobs, self.printer):
+        for each in (self.chances, self.reviews, self.jobs, self.printer, self.season_tables):
             each.close()
 
     def _waits_for(self, season: Season, number: int, room: Room) -> bool:

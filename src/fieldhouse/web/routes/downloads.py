@@ -14,12 +14,14 @@ from fieldhouse import catalog
 from fieldhouse.batch.tables import journals, tables, zipped
 from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import PrintedSheet
+from fieldhouse.store.engine import address_of
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.web import season_service
 from fieldhouse.web.room import Room
-from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, TableId
+from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, SeasonName, TableId
 from fieldhouse.web.teams import titles_of
 
 router = APIRouter(prefix="/api", tags=["downloads"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
@@ -111,6 +113,22 @@ def tables_zip(table_id: TableId, lobby: Here) -> Response:
         kept = room.session.journal
     archive = zipped(tables(list(journals([kept]))))
     return Response(archive, media_type="application/zip", headers=_named(_file_name(room, ".zip")))
+
+
+@router.get(
+    "/seasons/{name}/tables.zip",
+    response_class=Response,
+    responses={200: {"content": {"application/zip": {}}}, 429: PROBLEMS[429]},
+)
+async def season_tables(name: SeasonName, lobby: Here) -> Response:
+    """The finished games of a season as tables with the column names of public data, CSV files in an archive.
+
+    A whole season takes a process some ten seconds; whoever asks again has it at once until another game is over.
+    """
+    progress = await asyncio.to_thread(lambda: lobby.seasons.progress(season_service.look(lobby, name)))
+    future = lobby.season_tables.archive(progress, address_of(lobby.store.engine))
+    archive = await asyncio.shield(asyncio.wrap_future(future))
+    return Response(archive, media_type="application/zip", headers=_named(f"{name}.zip"))
 
 
 @router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=TEXT_RESPONSE)
