@@ -62,17 +62,22 @@ MIX_UPS = {
         def begin(game: Game) -> None:
             game.phase = "warm-up"
     """,
+    "a number of yards as a seat": """
+        from fieldhouse.gridiron.field import Situation, first_down
+        def turned_over(before: Situation) -> Situation:
+            return first_down(before.spot, before.spot)
+    """,
     "a question about something else": """
         from fieldhouse.games.ddf.questions import PUNT_RETURN
         from fieldhouse.games.ddf.state import Game
         def asked(game: Game) -> int:
-            return game.table.ask(PUNT_RETURN, game, 0, 35)
+            return game.table.ask(PUNT_RETURN, game, game.offense, 35)
     """,
     "a question of another game": """
         from fieldhouse.games.ddf.questions import TOSS_CHOICE
         from fieldhouse.games.lords.state import Game
         def asked(game: Game) -> int:
-            return game.table.ask(TOSS_CHOICE, game, 0, None)
+            return game.table.ask(TOSS_CHOICE, game, game.turn, None)
     """,
 }
 
@@ -103,6 +108,17 @@ def test_a_mix_up_of_codes_is_an_error(mix_up: str, refusals: dict[str, str]) ->
 def test_any_is_said_ever_more_seldom() -> None:
     lines = [line for file in SOURCE.rglob("*.py") for line in file.read_text(encoding="utf-8").splitlines()]
     assert sum(re.search(r"\bAny\b", line) is not None for line in lines) <= FEWEST_YET
+
+
+def test_a_seat_is_no_bare_number() -> None:
+    bare = re.compile(r"\b(\w+_)?seat: int\b|\bseats: \w+\[int\b|\bdef (winner|\w*seat)\b[^\n]*-> int\b")
+    found = [
+        f"{file.relative_to(SOURCE)}:{number} {line.strip()}"
+        for file in sorted(SOURCE.rglob("*.py"))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if bare.search(line)
+    ]
+    assert found == []
 
 
 def test_no_rule_coach_or_board_has_it_in_a_signature() -> None:

@@ -17,6 +17,7 @@ from typing import Final
 from fieldhouse import catalog, library
 from fieldhouse.store import saved
 from fieldhouse.table.journal import Entry
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 from fieldhouse.table.standing import AnyOrder, tacit, usual
 from fieldhouse.web.tables import usual_seats
@@ -25,7 +26,7 @@ PRESETS: Final = {
     "ddf": ("basic", "advanced"), "bowlbound": ("recommended", "advanced"), "statispro": ("fitted",),
     "lords": ("basic",),
 }  # fmt: skip
-WITH: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[int]], list[Entry]]]] = {"tacit": tacit, "usual": usual}
+WITH: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[Seat]], list[Entry]]]] = {"tacit": tacit, "usual": usual}
 MOST_NAMED: Final = 4
 
 
@@ -35,7 +36,7 @@ def answers(game: str, preset: str, seed: int, orders: str) -> Counter[str]:
     header = definition.header(catalog.usual_teams(game, library.teams(game)), seed, {"preset": preset})
     seats = tuple(saved.PERSON if wish.who == "me" else definition.levels[0] for wish in usual_seats(len(header.teams)))
     header = replace(header, seats=seats)
-    given = WITH[orders](definition.standing_orders, [seats.index(saved.PERSON)])
+    given = WITH[orders](definition.standing_orders, [Seat(seats.index(saved.PERSON))])
     session = Session(definition, header, saved.coaches_of(definition, header), given)
     asked: Counter[str] = Counter()
     while not session.over:

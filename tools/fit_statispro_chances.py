@@ -22,10 +22,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.win_chance import FEATURES, ChanceModel, WinChance, cards_left
 from fieldhouse.library import charts_at_hand, statispro
+from fieldhouse.table.seat import AWAY
 from fieldhouse.table.table import BatchTable
 
 KNOTS: Final = (0, 2, 4, 8, 15, 30, 60, 120, 240, 480, 720)

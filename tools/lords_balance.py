@@ -30,6 +30,7 @@ from fieldhouse.games.lords.model import STARS
 from fieldhouse.games.lords.options import OWNERS
 from fieldhouse.games.lords.state import NOBODY, Note
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import Seat, all_seats
 from fieldhouse.table.table import BatchTable
 
 ROOT: Final = Path(__file__).parents[1]
@@ -107,7 +108,7 @@ class Measure:
     def fair(self) -> float:
         return 100 / self.owners
 
-    def seat_share(self, seat: int) -> float:
+    def seat_share(self, seat: Seat) -> float:
         return 100 * self.seat_wins[seat] / self.games
 
     def office_share(self, stars: int) -> float:
@@ -125,7 +126,7 @@ class Measure:
     def faults(self) -> list[str]:
         found = [
             f"seat {seat + 1} wins {self.seat_share(seat):.1f}%"
-            for seat in range(self.owners)
+            for seat in all_seats(self.owners)
             if abs(self.seat_share(seat) - self.fair) > TOLERANCE
         ]
         found += [
@@ -145,7 +146,7 @@ class Measure:
         rows = [
             *(
                 (f"seat {seat + 1} wins", with_margin(self.seat_share(seat), self.games), wanted)
-                for seat in range(self.owners)
+                for seat in all_seats(self.owners)
             ),
             *(
                 (f"{stars}-star front office wins", with_margin(self.office_share(stars), self.dealt[stars]), wanted)

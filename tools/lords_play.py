@@ -20,6 +20,7 @@ from fieldhouse.games.lords.coaching.owner import OwnerCoach
 from fieldhouse.games.lords.model import JOURNEYMAN, PHASES, WINTER
 from fieldhouse.games.lords.state import NOBODY, Game, Note
 from fieldhouse.table.question import Ask, Coach, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 
 PLAYS: Final = ("event", "wins", "losses", "journeymen", "money")
@@ -42,7 +43,7 @@ class Heard(Coach[Game]):
     def __init__(self, coach: Coach[Game], table: Sequence[Coach[Game]], count: Counter[str]) -> None:
         self.coach, self.table, self.count = coach, table, count
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         choice = self.coach.answer(ask, game, seat, subject, whim)
         if ask.name == RESPOND.name and choice != LET_IT:
             self.count["response"] += 1

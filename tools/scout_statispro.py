@@ -26,10 +26,11 @@ from fieldhouse.games.statispro.coaching.scouting import A_POINT, USUAL_DEFENSE
 from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, ROLE_OF, ROLES
+from fieldhouse.games.statispro.model import FIVE, ROLE_OF, ROLES
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.library import statispro
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from fieldhouse.table.table import BatchTable
 
 NAMES: Final = ("attempts", "twos", "threes", "open", "defense", "assist", "steal")
@@ -44,10 +45,10 @@ class SameMen(HouseCoach):
     def __init__(self) -> None:
         self.five: Sequence[int] = ()
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return menu.GO
 
-    def line_up(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+    def line_up(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man drawn for the position."""
         choices, position = subject
         return self.five[position] if self.five[position] in choices else choices[0]

@@ -30,6 +30,7 @@ from fieldhouse.table.pages import Printable
 from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.question import Coach, Question
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import seated
 from fieldhouse.table.session import AnySession, Session
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ def simulate(
     header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     tally = run(Batch(header, games), workers or os.cpu_count() or 1)
     names = seat_names(header, definition.seats[: len(header.teams)])
-    means = {name: tally.means(seat) for seat, name in enumerate(names)}
+    means = {name: tally.means(seat) for seat, name in seated(names)}
     return Simulation(tally.games, dict(zip(names, tally.wins, strict=True)), tally.ties, means)
 
 

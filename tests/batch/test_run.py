@@ -13,7 +13,9 @@ from fieldhouse.batch.summary import Tally
 from fieldhouse.table.journal import Header
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import BOTH
 from fieldhouse.table.table import BatchTable
+from table.seats import FIRST
 
 DDF = catalog.game("ddf")
 GAMES = 2 * GAMES_A_CHUNK + 10
@@ -56,7 +58,7 @@ def test_workers_change_nothing(header: Header, tally: Tally) -> None:
 def test_a_batch_is_the_sum_of_its_games(header: Header) -> None:
     games = [play(header, BatchTable(seed, coaches(header))) for seed in range(100, 120)]
     tally = run(Batch(header, 20))
-    for seat in (0, 1):
+    for seat in BOTH:
         assert tally.totals[seat]["points"] == sum(game.score[seat] for game in games)
     winners = [game.winner for game in games]
     assert (*tally.wins, tally.ties) == (winners.count(0), winners.count(1), winners.count(None))
@@ -86,5 +88,5 @@ def test_tallies_add_up() -> None:
     one, two = Tally.of([1, None], ({"points": 10}, {"points": 14})), Tally.of([0], ({"points": 9}, {}))
     both = one + two
     assert both == Tally(3, (1, 1), 1, ({"points": 19}, {"points": 14}))
-    assert both.means(0) == {"points": 19 / 3}
+    assert both.means(FIRST) == {"points": 19 / 3}
     assert Tally.empty(2) + one == one

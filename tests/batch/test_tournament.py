@@ -9,6 +9,7 @@ from fieldhouse import catalog
 from fieldhouse.batch.tournament import Tournament, checked, play_meeting, run
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import BOTH
 from fieldhouse.table.table import BatchTable
 
 SMALL = Tournament("ddf", ("book", "easy", "random"), ("2017-HAR", "2017-IRO"), 12, 3, {"preset": "basic"})
@@ -28,7 +29,7 @@ def test_the_two_games_of_a_pair_have_the_same_dice_and_changed_seats() -> None:
     by_hand = []
     for seed in range(SMALL.seed, SMALL.seed + meeting.pairs):
         won = 0
-        for seat in (0, 1):
+        for seat in BOTH:
             levels = ("book", "random") if seat == 0 else ("random", "book")
             table = BatchTable(seed, [definition.coach(level) for level in levels])
             game = play_out(definition.start(meeting.header, table), definition.step)

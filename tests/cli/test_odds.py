@@ -12,6 +12,7 @@ from fieldhouse.games.ddf.odds import PairOdds
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import read_spot
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.seat import AWAY
 
 
 @pytest.fixture
@@ -32,14 +33,14 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_the_usual_situation_is_first_and_ten_at_the_own_25(fieldhouse: Run, asked: list[Any]) -> None:
     assert fieldhouse("odds", "ddf", "HAR", "IRO").code == 0
     offense, defense, options, situation = asked[0]
-    assert (offense, defense, situation) == ("2017-HAR", "2017-IRO", Situation(0, 25, 1, 10))
+    assert (offense, defense, situation) == ("2017-HAR", "2017-IRO", Situation(AWAY, 25, 1, 10))
     assert options.sack_rate
 
 
 def test_any_situation_and_options(fieldhouse: Run, asked: list[Any]) -> None:
     words = ("--down", 3, "--to-go", 4, "--at", "opp-15", "--options", "basic")
     page = fieldhouse("odds", "ddf", "HAR", "IRO", *words).out
-    assert asked[0][2:] == (asked[0][2], Situation(0, 85, 3, 4))
+    assert asked[0][2:] == (asked[0][2], Situation(AWAY, 85, 3, 4))
     assert not asked[0][2].sack_rate
     assert page.startswith("Harbor City Gulls against Iron Range Miners, 3rd and 4 at IRO 15")
     assert page.count("allowed") == 6

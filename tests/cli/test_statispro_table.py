@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
 from fieldhouse.games.statispro.scoresheet import ASSISTS, ATTEMPTS, CARDS, FOULS, POINTS, THREE_ATTEMPTS, TURNOVERS
 from fieldhouse.library import statispro
 from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.seat import HOME
 
 
 def test_cards_come_one_at_a_time_with_the_clock(fieldhouse: Run) -> None:
@@ -70,7 +71,7 @@ def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too() -> None:
     for line in ("home Bird f 38m", "home team to ts", "home Parish c", "home Bird f"):
         sheet.add(line, 2)
     sheet.add("home Ainge f", 1)
-    assert sheet.counts(1, 2) == "home: 2 team fouls this period, 1 time-outs and 1 of 20 seconds called"
+    assert sheet.counts(HOME, 2) == "home: 2 team fouls this period, 1 time-outs and 1 of 20 seconds called"
     lines = sheet.scoresheet().lines[1]
     assert lines[0][CARDS] == 38 * 15 and lines[0][FOULS] == 2
     assert (lines[1][FOULS], lines[1][TURNOVERS]) == (1, 1), "a charge is a turnover, and no team foul"

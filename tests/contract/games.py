@@ -29,7 +29,9 @@ from fieldhouse.games.statispro.rules.rebounds import rebound
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.seat import BOTH, Seat, all_seats
 from fieldhouse.table.table import Table
+from table.seats import FIRST
 
 CHARACTERS_ALIKE = 4
 
@@ -40,7 +42,7 @@ class Firm(Coach[Any]):
     def __init__(self, **answers: str) -> None:
         self.answers = answers
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         if ask.name in self.answers:
             return ask.checked(game, seat, subject, self.answers[ask.name])
         return ask.legal(game, seat, subject)[0]
@@ -90,8 +92,8 @@ class Variant:
         return catalog.game(self.game)
 
     @property
-    def seats(self) -> range:
-        return range(len(self.header(0).teams))
+    def seats(self) -> tuple[Seat, ...]:
+        return all_seats(len(self.header(0).teams))
 
     @property
     def stride(self) -> int:
@@ -130,7 +132,7 @@ LONGEST_GAME = 5_000
 
 
 def a_pass(play: int, formation: int) -> Callable[[Any], Callable[[], Hashable]]:
-    return lambda game: lambda: scrimmage_result(game, 0, play, formation)
+    return lambda game: lambda: scrimmage_result(game, FIRST, play, formation)
 
 
 def a_down(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
@@ -176,7 +178,7 @@ def a_rebound(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
     """A rebound of Statis Pro Basketball after a miss of the home team, to who has the ball."""
 
     def of(game: Any) -> Callable[[], Hashable]:
-        for seat in range(2):
+        for seat in BOTH:
             place_line_up(game, seat)
         start = game.state() | {"offense": 1, "passes": 1, **situation}
 

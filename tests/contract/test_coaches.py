@@ -11,6 +11,7 @@ import pytest
 from contract.games import VARIANTS, Variant, every_variant
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.question import Ask, Coach, Question, RandomCoach
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 
 GAMES_A_LEVEL = 9
@@ -25,7 +26,7 @@ class Watched(Coach[Any]):
     def __init__(self, coach: Coach[Any]) -> None:
         self.coach = coach
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         choice = self.coach.answer(ask, game, seat, subject, whim)
         legal = list(ask.legal(game, seat, subject))
         assert choice in legal, f"{self.coach} answers {ask.key(choice)!r} to {ask.name!r}; legal is {legal}"
@@ -35,7 +36,7 @@ class Watched(Coach[Any]):
 class Casual(RandomCoach):
     """Takes what is offered first, as people mostly do, and now and then anything."""
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         if whim < CASUAL:
             return next(iter(ask.legal(game, seat, subject)))
         return super().answer(ask, game, seat, subject, (whim - CASUAL) / (1 - CASUAL))
@@ -59,7 +60,7 @@ class Shown(RandomCoach):
         self.asks = variant.definition.asks
         self.put: Counter[str] = Counter()
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         assert ask in self.asks, f"{ask} is not among the game's asks"
         self.put[ask.name] += 1
         question = ask.question(game, seat, subject)

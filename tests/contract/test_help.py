@@ -9,6 +9,7 @@ from typing import Any
 
 from contract.games import Variant, every_variant
 from fieldhouse.table.question import Ask, Coach, RandomCoach
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 from fieldhouse.table.words import Cited
 
@@ -24,7 +25,7 @@ class Reader(Coach[Any]):
         self.uncited = uncited
         self.random = RandomCoach()
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         options = ask.options(game, seat, subject)
         for option in options:
             if not option.help.strip() or option.help == option.label:

@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Ask, Coach, Question
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 
 
@@ -50,7 +51,7 @@ def test_one_answer_of_a_coach_can_be_ones_own(ours: type[Coach[Any]]) -> None:
     game = "ddf" if ours is BookCoach else "bowlbound"
     calls: list[int] = []
 
-    def answer_call(self: Any, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer_call(self: Any, game: Any, seat: Seat, subject: Any, whim: float) -> int:
         calls.append(seat)
         return 0
 

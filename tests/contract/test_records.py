@@ -35,6 +35,7 @@ from fieldhouse.table.live import LiveTable
 from fieldhouse.table.record import Frozen, Record
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable
+from table.seats import FIRST, SECOND
 
 BASES: Final = ("Frozen", "Record", "FootballTeam")
 """Nobody makes one of these: others stand on them."""
@@ -44,11 +45,11 @@ PASSING: Final = (
     Result(INTERCEPTED, 12, fouls=(1, 2), sent_to="QT"),
     Return(RETURNED, 40),
     Kick(KICK_BLOCKED, -8, True),
-    PlayEnd(touchdown(0), 100),
+    PlayEnd(touchdown(FIRST), 100),
     SeasonCharts(2024, LEAGUE),
-    OpenRoll(3, 1, 5, "injury", (Clause("lose", 2),)),
-    Ruling(1, touchdown(0)),
-    Taken(touchdown(0), 15),
+    OpenRoll(3, SECOND, 5, "injury", (Clause("lose", 2),)),
+    Ruling(1, touchdown(FIRST)),
+    Taken(touchdown(FIRST), 15),
     PuntCaught(7, 5),
     Player(7, "Nobody", "LB", 27, 1, 3, 3, injury=Injury("C", 2), career=(CareerSeason(1, "ASH", "LB", 8, 1, 3, 3),)),
 )

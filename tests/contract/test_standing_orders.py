@@ -13,6 +13,7 @@ import pytest
 from contract.games import CONTENDERS, VARIANTS, Variant
 from contract.seated import SEED, picture
 from fieldhouse.table.journal import CHOICE, STANDING, Journal, loads
+from fieldhouse.table.seat import all_seats
 from fieldhouse.table.session import Session
 from fieldhouse.table.standing import ASK, usual
 
@@ -40,7 +41,7 @@ def moments(session: Session[Any, Any]) -> Iterator[int]:
         session.answer(question.seat, choose.choice(question.options).key)
         if number % 5 == 0 and not session.over:
             order = choose.choice(orders)
-            session.order(choose.choice(range(len(session.coaches))), order.code, choose.choice([*order.values]))
+            session.order(choose.choice(all_seats(len(session.coaches))), order.code, choose.choice([*order.values]))
 
 
 @one_of_each

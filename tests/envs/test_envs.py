@@ -25,6 +25,7 @@ from fieldhouse.envs import aec_env, parallel_env
 from fieldhouse.envs.actions import IllegalAction
 from fieldhouse.envs.setting import MASK
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 
 GAMES = {"ddf": "2017-HAR 2017-IRO", "bowlbound": "2024-OSU 2024-ND", "statispro": "1986-LAL 1986-BOS", "lords": ""}
@@ -66,7 +67,7 @@ def test_names_say_what_stands_at_every_place_of_the_array() -> None:
         seen, _, is_over, _, info = env.last()
         assert not is_over and env.play is not None
         by_name = dict(zip(env.feature_names, seen["observation"].tolist(), strict=True))
-        view: Any = env.play.game.view(int(env.agent_selection[-1]))
+        view: Any = env.play.game.view(Seat(int(env.agent_selection[-1])))
         assert by_name[f"asked: {info['asked']}"] == 1
         assert [by_name[name] for name in ("down", "to_go", "spot", "score[0]", "score[1]")] == [
             view["down"], view["to_go"], view["spot"], *view["score"]

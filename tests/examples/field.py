@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 from fieldhouse.gridiron.field import GOAL, yard_line
 from fieldhouse.gridiron.names import distance_text
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import OTHER, Seat
 
 _SNAP: Final = re.compile(r"(\w+) (\d) and (\d+|goal) at (.+)")
 
@@ -27,15 +28,15 @@ class FieldStage:
     def seat(self, code: str) -> int:
         return self.codes.index(code)
 
-    def spot(self, where: str, seat: int) -> int:
+    def spot(self, where: str, seat: Seat) -> int:
         """A yard line, counted by *seat*."""
         if where == "midfield":
             return GOAL // 2
         code, line = where.split()
         return int(line) if self.seat(code) == seat else GOAL - int(line)
 
-    def yard_line(self, seat: int, spot: int) -> str:
-        return yard_line(spot, self.codes[seat], self.codes[1 - seat])
+    def yard_line(self, seat: Seat, spot: int) -> str:
+        return yard_line(spot, self.codes[seat], self.codes[OTHER[seat]])
 
     def put_snap(self, situation: str) -> bool:
         """Set the ball down for a play from scrimmage, if that is what *situation* says."""

@@ -13,6 +13,7 @@ from fieldhouse.games.bowlbound import calls as college
 from fieldhouse.games.ddf.choices import KNEEL, POOCH, PUNT
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME
 from fieldhouse.table.game import Definition
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 
 GAMES = 100
@@ -42,7 +43,7 @@ class Snap(NamedTuple):
     to_go: int
     spot: int
     leads: tuple[int, int]
-    seat: int
+    seat: Seat
     time_outs: tuple[int, int]
     row: Any
     left: int

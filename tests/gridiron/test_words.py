@@ -13,6 +13,7 @@ from rich.console import Console
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.table.question import AnyCoach, Ask, Coach
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 
 EXPLAINED: Final = re.compile(r"(?<=\w) \([^()]*\)|(?<=\w) \[[^\[\]]*\]")
@@ -35,7 +36,7 @@ class Reader(Coach[Any]):
         self.other = other
         self.read = read
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         question = ask.question(game, seat, subject)
         self.read.append(question.prompt)
         self.read += [option.label for option in question.options]

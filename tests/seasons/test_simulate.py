@@ -20,6 +20,7 @@ from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
 from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Header
+from fieldhouse.table.seat import seated
 from fieldhouse.table.session import Session
 from fieldhouse.web.routes.downloads import plain
 from seasons import league
@@ -53,7 +54,7 @@ def test_a_season_tells_its_games_by_the_cast_that_was_drawn_when_they_were_over
     people = [row.get("Passing", {}) for row in done.lines["people"]]
     printed = plain(definition.pages.box_score(told, session.notes))
     export = nflverse.play_by_play([nflverse.GamePlayed.of(read_back(definition, done.journal))])
-    for seat, code in enumerate(("GB", "HOU")):
+    for seat, code in seated(("GB", "HOU")):
         names = set(export.filter(pl.col("posteam") == code)["passer_player_name"].drop_nulls())
         assert names >= set(people[seat])
         assert all(name in printed for name in people[seat])

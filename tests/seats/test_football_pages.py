@@ -11,12 +11,13 @@ from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.table.game import Definition
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.standing import Standing, parted, tacit
 from fieldhouse.table.table import Table
 
 DDF: Definition[Any, Any] = catalog.game("ddf")
 AUDIBLE_TOO, TIME_OUT_ONLY = [0, 1, 2], [0, 2]
-TACIT = Standing(DDF.standing_orders, parted(tacit(DDF.standing_orders, [0]))[1])
+TACIT = Standing(DDF.standing_orders, parted(tacit(DDF.standing_orders, [AWAY]))[1])
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def game() -> Game:
     """Third and seven for the visitors on their own 38, four minutes into the game."""
     header = DDF.header(("2017-HAR", "2017-IRO"), 1, {"preset": "basic"})
     game: Game = DDF.start(header, Table())
-    game.phase, game.offense, game.spot, game.down, game.to_go, game.clock = "scrimmage", 0, 38, 3, 7, 660
+    game.phase, game.offense, game.spot, game.down, game.to_go, game.clock = "scrimmage", AWAY, 38, 3, 7, 660
     game.play.call, game.play.formation = 5, 3
     return game
 
@@ -44,7 +45,7 @@ def test_the_visitors_go_to_the_right(game: Game) -> None:
 
 
 def test_the_home_team_goes_to_the_left(game: Game) -> None:
-    game.offense, game.spot, game.to_go = 1, 95, 5
+    game.offense, game.spot, game.to_go = HOME, 95, 5
     assert board(game)[1] == "HAR ▐··◀··1····2····3····4····5····4····3····2····1····▌ IRO"
     assert board(game)[0].endswith("IRO ball, 3rd and goal at HAR 5")
 
@@ -57,9 +58,9 @@ def test_the_clock_matters_late_in_a_half_and_in_overtime(game: Game, quarter: i
     game.quarter, game.clock = quarter, clock
     asks: tuple[tuple[Ask[Game, Any], Any], ...] = ((TEMPO, 40), (REVEAL, TIME_OUT_ONLY))
     for ask, subject in asks:
-        assert (TACIT.choice(ask, game, 0, subject, 0) is None) is is_late
+        assert (TACIT.choice(ask, game, AWAY, subject, 0) is None) is is_late
 
 
 @pytest.mark.parametrize(("ask", "subject"), [(CALL, None), (REVEAL, AUDIBLE_TOO)])
 def test_calls_and_audibles_are_always_asked(game: Game, ask: Any, subject: Any) -> None:
-    assert TACIT.choice(ask, game, 0, subject, 0) is None
+    assert TACIT.choice(ask, game, AWAY, subject, 0) is None

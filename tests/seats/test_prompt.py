@@ -8,23 +8,25 @@ import pytest
 
 from fieldhouse.seats.prompt import numbers, understood
 from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Question
+from fieldhouse.table.seat import Seat
+from table.seats import FIRST
 
 KEYS = ("plunge", "punt", "pooch", "short", "field-goal")
 SHORT_MISSING = (0, 1, 2, 4)
 
 
-def explain(game: object, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain(game: object, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     return f"Label {choice}", "A line of help."
 
 
-def printed(game: object, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def printed(game: object, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     return f"{choice + 1}-Printed", "A line of help."
 
 
 class Nothing:
     """A game with nothing to see."""
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: Seat) -> dict[str, Any]:
         return {}
 
 
@@ -45,7 +47,7 @@ YARDS: NumberAsk[Nothing, object] = NumberAsk(
 
 
 def asked(ask: Ask[Any, Any], is_secret: bool = False) -> Question:
-    return ask.question(Nothing(), 0, None, is_secret)
+    return ask.question(Nothing(), FIRST, None, is_secret)
 
 
 @pytest.mark.parametrize(

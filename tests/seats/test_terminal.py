@@ -15,6 +15,7 @@ from fieldhouse.seats.screen import Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store.saved import PERSON, coaches_of
 from fieldhouse.table.journal import BY_HAND, ROLLED, SEALED, Entry, Journal
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.session import Session
 from fieldhouse.table.standing import AnyOrder, tacit, usual
 
@@ -49,12 +50,12 @@ class Sitting:
         options: str = "basic",
         asks_always: bool = False,
         seed: int = 3,
-        orders: Callable[[Sequence[AnyOrder], Sequence[int]], list[Entry]] = tacit,
+        orders: Callable[[Sequence[AnyOrder], Sequence[Seat]], list[Entry]] = tacit,
     ) -> None:
         definition = catalog.game("ddf")
         header = definition.header(("2017-HAR", "2017-IRO"), seed, {"preset": options}, dice)
         header = replace(header, seats=tuple(seats))
-        people = [seat for seat, who in enumerate(seats) if who == "person"]
+        people = [seat for seat, who in seated(seats) if who == "person"]
         given = [] if asks_always else orders(definition.standing_orders, people)
         self.session = Session(definition, header, coaches_of(definition, header), given)
         self.keyboard = Typist(typed)

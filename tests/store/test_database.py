@@ -21,6 +21,7 @@ from fieldhouse.store.database import Base, database
 from fieldhouse.store.engine import BadDatabase, engine_at
 from fieldhouse.store.lobby import Kept, LobbyStore, Overtaken
 from fieldhouse.table.journal import Journal
+from table.seats import SECOND
 
 __all__ = ["data", "fieldhouse"]
 
@@ -41,7 +42,7 @@ def mode(path: Path) -> int:
 
 def a_table(id_: str = "a-table-of-ours-00000000") -> Kept:
     header = replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
-    return Kept(id_, Journal(header), {"practice": False}, tokens={1: f"a-token-{id_}"})
+    return Kept(id_, Journal(header), {"practice": False}, tokens={SECOND: f"a-token-{id_}"})
 
 
 def test_a_new_database_is_its_owners_alone(data: Path) -> None:

@@ -14,7 +14,9 @@ from fieldhouse.table.dice import Column, Dice, die
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Json, NumberAsk, RandomCoach
+from fieldhouse.table.seat import BOTH, OTHER, Seat
 from fieldhouse.table.table import Table
+from table.seats import FIRST, SECOND
 
 D6 = die("six-sided", range(1, 7))
 TWO_DICE = Dice("pair", (range(1, 7), range(1, 7)), lambda one, other: one + other)
@@ -57,8 +59,8 @@ class DuelGame:
         return self.round > ROUNDS
 
     @property
-    def winner(self) -> int | None:
-        return None if self.score[0] == self.score[1] else int(self.score[0] < self.score[1])
+    def winner(self) -> Seat | None:
+        return None if self.score[0] == self.score[1] else BOTH[self.score[0] < self.score[1]]
 
     def state(self) -> Json:
         return {
@@ -73,25 +75,25 @@ class DuelGame:
         self.phase, self.round = state["phase"], state["round"]
         self.score, self.deck, self.hands = list(state["score"]), list(state["deck"]), list(state["hands"])
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         return {"round": self.round, "score": list(self.score), "hand": self.hands[seat]}
 
 
 def deal(game: DuelGame) -> None:
     game.deck = game.table.shuffle(game.deck, "deck")
-    for seat in range(2):
+    for seat in BOTH:
         game.hands[seat] = game.table.draw(game.deck, "deal", seat)
     game.phase, game.round = "round", 1
 
 
 def play_round(game: DuelGame) -> None:
-    bids = game.table.ask_secretly(game, (BID, 0, None), (BID, 1, None))
-    stances = game.table.ask_secretly(game, (STANCE, 1, None), (STANCE, 0, None))
-    loser = game.table.look(LOSER, TWO_DICE, "fight")
+    bids = game.table.ask_secretly(game, (BID, FIRST, None), (BID, SECOND, None))
+    stances = game.table.ask_secretly(game, (STANCE, SECOND, None), (STANCE, FIRST, None))
+    loser = BOTH[game.table.look(LOSER, TWO_DICE, "fight")]
     if game.table.roll(D6, "turn") == 6:
-        loser = 1 - loser
+        loser = OTHER[loser]
     paid = game.table.ask(MERCY, game, loser, bids[loser])
-    game.score[1 - loser] += 1 if paid else 2 + sum(stances)
+    game.score[OTHER[loser]] += 1 if paid else 2 + sum(stances)
     game.table.note((game.round, bids, loser, paid))
     game.phase = "rest"
 

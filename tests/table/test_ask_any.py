@@ -12,13 +12,15 @@ from fieldhouse.table.journal import CHOICE, SEALED, Entry, JournalMismatch
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Ask, Coach, RandomCoach
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable, Table
 from table.duel import BID, STANCE, DuelGame
+from table.seats import FIRST, FOURTH, SECOND
 
 GAME = DuelGame(Table())
-ASKED = (STANCE, 0, None)
-OTHER = (BID, 1, None)
+ASKED = (STANCE, FIRST, None)
+OTHER = (BID, SECOND, None)
 """A bid of nothing is to keep still."""
 
 
@@ -26,7 +28,7 @@ class Fixed(Coach[Any]):
     def __init__(self, choice: int) -> None:
         self.choice = choice
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         return self.choice
 
 
@@ -54,7 +56,10 @@ def test_people_are_all_asked_and_the_first_answer_counts() -> None:
         LiveTable(1, (None, None)).ask_any(GAME, ASKED, (OTHER,))
     assert [(question.seat, question.name) for question in stopped.value.questions] == [(0, "stance"), (1, "bid")]
     assert not any(question.is_secret for question in stopped.value.questions)
-    for answer, spoken in ((Entry(SEALED, 0, "stance", "low"), (0, 1)), (Entry(SEALED, 1, "bid", "3"), (1, 3))):
+    for answer, spoken in (
+        (Entry(SEALED, FIRST, "stance", "low"), (0, 1)),
+        (Entry(SEALED, SECOND, "bid", "3"), (1, 3)),
+    ):
         table = LiveTable(1, (None, None), answers={answer.seat: answer})
         assert table.ask_any(GAME, ASKED, (OTHER,)) == spoken
         assert table.entries == [Entry(CHOICE, answer.seat, answer.label, answer.value)]
@@ -68,16 +73,16 @@ def test_a_patient_table_hears_people_before_a_computer_answers() -> None:
         LiveTable(1, coaches).ask_any(GAME, ASKED, (OTHER,), patient=True)
     assert [(question.seat, question.name) for question in stopped.value.questions] == [(1, "bid")]
     for key, choice in (("0", 0), ("3", 3)):
-        table = LiveTable(1, coaches, answers={1: Entry(SEALED, 1, "bid", key)})
+        table = LiveTable(1, coaches, answers={SECOND: Entry(SEALED, SECOND, "bid", key)})
         assert table.ask_any(GAME, ASKED, (OTHER,), patient=True) == (1, choice)
-        assert table.entries == [Entry(CHOICE, 1, "bid", key)]
+        assert table.entries == [Entry(CHOICE, SECOND, "bid", key)]
         again = LiveTable(1, coaches, table.entries)
         assert again.ask_any(GAME, ASKED, (OTHER,), patient=True) == (1, choice)
         assert again.ask_any(GAME, ASKED, patient=True) == (0, 1), "a person who was heard is left out"
 
 
 def test_a_recorded_line_must_be_of_somebody_who_may_speak() -> None:
-    table = LiveTable(1, (None, None), [Entry(CHOICE, 3, "bid", "1")])
+    table = LiveTable(1, (None, None), [Entry(CHOICE, FOURTH, "bid", "1")])
     with pytest.raises(JournalMismatch, match="'stance' of seat 0"):
         table.ask_any(GAME, ASKED, (OTHER,))
 

@@ -10,12 +10,13 @@ import pytest
 from fieldhouse.table.journal import CHOICE
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Ask, Coach, RandomCoach
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from fieldhouse.table.table import BatchTable, Table
 from table.duel import BID, DuelGame
 
 GAME = DuelGame(Table())
-FIRST, SECOND = (1, "an ante"), (0, "an ante")
-NOTHING_TO_FIRST, NOTHING_TO_SECOND = (1, None), (0, None)
+FIRST, SECOND = (HOME, "an ante"), (AWAY, "an ante")
+NOTHING_TO_FIRST, NOTHING_TO_SECOND = (HOME, None), (AWAY, None)
 """A bid of nothing is to keep still."""
 
 
@@ -23,7 +24,7 @@ class Fixed(Coach[Any]):
     def __init__(self, choice: int) -> None:
         self.choice = choice
 
-    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any, whim: float) -> int:
         return self.choice
 
 

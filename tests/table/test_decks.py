@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from fieldhouse.table.journal import ALL_SEATS, DRAW, ORDER, Entry, JournalMismatch
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.table import BatchTable, shuffled, take
+from table.seats import SECOND
 
 TRIES = 24_000
 CHI_SQUARE_23 = 49.7
@@ -79,7 +80,7 @@ def test_a_recorded_draw_must_be_of_the_pile() -> None:
 
 def test_a_recorded_draw_must_be_for_the_same_seat() -> None:
     with pytest.raises(JournalMismatch, match="'card' of seat 1"):
-        LiveTable(1, (), [Entry(DRAW, ALL_SEATS, "card", 1)]).draw([1, 2, 3], "card", 1)
+        LiveTable(1, (), [Entry(DRAW, ALL_SEATS, "card", 1)]).draw([1, 2, 3], "card", SECOND)
 
 
 def test_a_recorded_order_must_be_of_the_same_cards() -> None:

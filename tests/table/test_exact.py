@@ -9,6 +9,7 @@ import pytest
 
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.question import RandomCoach
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable, Table
 from table.duel import D6, LOSER, STANCE, TWO_DICE, DuelGame, play_round
 
@@ -157,7 +158,7 @@ def test_coaches_answer_with_a_whim_of_one_half() -> None:
 class Steady(RandomCoach):
     """Bids and stands always the same, so that dice alone decide."""
 
-    def answer(self, ask: object, game: object, seat: int, subject: object, whim: float) -> int:
+    def answer(self, ask: object, game: object, seat: Seat, subject: object, whim: float) -> int:
         return 0
 
 

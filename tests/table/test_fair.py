@@ -27,6 +27,7 @@ from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import IllegalAnswer, RandomCoach
 from fieldhouse.table.session import Session
 from table.duel import DUEL
+from table.seats import FIRST, SECOND, THIRD
 
 PLAIN = Header("duel", 1, 7, {"rounds": 5}, ("A", "B"), ("a1", "b2"), seats=("person", "random"))
 KEYED_HEADER = promised(replace(PLAIN, seed=2**255 + 7, scheme=KEYED))
@@ -114,27 +115,27 @@ def test_a_game_waits_for_the_bytes_and_then_begins() -> None:
 
 
 def test_who_comes_before_the_others_seals_and_who_comes_last_need_not() -> None:
-    pot = Pot((0, 2), {}, {})
+    pot = Pot((FIRST, THIRD), {}, {})
     with pytest.raises(IllegalAnswer, match="seal them first"):
-        pot.with_given(0, ONE)
-    sealed = pot.sealed(0, seal(ONE))
-    full = sealed.with_given(2, OTHER).with_given(0, ONE)
+        pot.with_given(FIRST, ONE)
+    sealed = pot.sealed(FIRST, seal(ONE))
+    full = sealed.with_given(THIRD, OTHER).with_given(FIRST, ONE)
     assert (full.missing, full.by_seat(3)) == ((), ((ONE, "", OTHER), (seal(ONE), "", "")))
-    assert Pot.from_json((0, 2), json.loads(json.dumps(full.to_json()))) == full
+    assert Pot.from_json((FIRST, THIRD), json.loads(json.dumps(full.to_json()))) == full
 
 
 def test_bytes_that_are_sealed_or_shown_cannot_be_changed() -> None:
-    sealed = Pot((0, 1), {0: seal(ONE)}, {1: OTHER})
+    sealed = Pot((FIRST, SECOND), {FIRST: seal(ONE)}, {SECOND: OTHER})
     with pytest.raises(IllegalAnswer, match="not the bytes that this seat has sealed"):
-        sealed.with_given(0, OTHER)
+        sealed.with_given(FIRST, OTHER)
     with pytest.raises(IllegalAnswer, match="cannot be changed"):
-        sealed.sealed(0, seal(OTHER))
+        sealed.sealed(FIRST, seal(OTHER))
     with pytest.raises(IllegalAnswer, match="cannot be changed"):
-        sealed.with_given(1, ONE)
-    assert sealed.with_given(0, NOTHING_GIVEN).missing == ()
+        sealed.with_given(SECOND, ONE)
+    assert sealed.with_given(FIRST, NOTHING_GIVEN).missing == ()
 
 
 @pytest.mark.parametrize("text", ["01" * 15, "0" * 33, "01" * 65, "xy" * 16, "AB" * 16])
 def test_bytes_are_16_to_64_and_well_written(text: str) -> None:
     with pytest.raises(IllegalAnswer, match="16 to 64 random bytes"):
-        Pot((0,), {}, {}).with_given(0, text)
+        Pot((FIRST,), {}, {}).with_given(FIRST, text)

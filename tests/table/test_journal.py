@@ -23,17 +23,18 @@ from fieldhouse.table.journal import (
     JournalDamaged,
     loads,
 )
+from table.seats import FIRST, SECOND
 
 HEADER = Header("duel", 1, 7, {"fast": True}, ("2017-HAR", "2017-IRO"), ("a1", "b2"), "hand", ("person", "random"))
 ENTRIES = (
     Entry(ORDER, ALL_SEATS, "deck", (2, 0, 1)),
-    Entry(DRAW, 1, "deal", 2),
+    Entry(DRAW, SECOND, "deal", 2),
     Entry(DRAW, ALL_SEATS, "deal", 0),
     Entry(ROLL, ALL_SEATS, "offense", 24),
-    Entry(SECRET, 0, "call", "short"),
-    Entry(SECRET, 1, "formation", "a"),
-    Entry(CHOICE, 0, "penalty", "accept"),
-    Entry(SEALED, 1, "formation", "b"),
+    Entry(SECRET, FIRST, "call", "short"),
+    Entry(SECRET, SECOND, "formation", "a"),
+    Entry(CHOICE, FIRST, "penalty", "accept"),
+    Entry(SEALED, SECOND, "formation", "b"),
 )
 LINES = Journal(HEADER, ENTRIES).dumps().splitlines()
 
@@ -152,10 +153,10 @@ def test_a_seat_seals_one_choice() -> None:
 @pytest.mark.parametrize(
     ("entry", "words"),
     [
-        (Entry("r", -1, "offense", 23), "23 as the roll for 'offense'"),
-        (Entry("d", 1, "deal", 7), "7 as the card for 'deal'"),
-        (Entry("o", -1, "deck", (3, 1, 2)), "an order of 3 cards for 'deck'"),
-        (Entry("c", 0, "play call", "6-Short"), "the answer '6-Short' of seat 0 to 'play call'"),
+        (Entry("r", ALL_SEATS, "offense", 23), "23 as the roll for 'offense'"),
+        (Entry("d", SECOND, "deal", 7), "7 as the card for 'deal'"),
+        (Entry("o", ALL_SEATS, "deck", (3, 1, 2)), "an order of 3 cards for 'deck'"),
+        (Entry("c", FIRST, "play call", "6-Short"), "the answer '6-Short' of seat 0 to 'play call'"),
     ],
 )
 def test_a_line_in_words(entry: Entry, words: str) -> None:

@@ -11,6 +11,7 @@ from fieldhouse.table.question import IllegalAnswer, RandomCoach
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable
 from table.duel import BID, D6, DUEL, LOSER, MERCY, STANCE, TWO_DICE, DuelGame
+from table.seats import FIRST, SECOND
 
 COACHES = (RandomCoach(), RandomCoach())
 PEOPLE = (None, None)
@@ -55,7 +56,7 @@ def test_the_batch_table_plays_the_same_game(seed: int) -> None:
 def test_a_person_is_waited_for() -> None:
     table = LiveTable(1, (None, RandomCoach()))
     with pytest.raises(Suspended) as stopped:
-        table.ask(STANCE, DuelGame(table), 0, None)
+        table.ask(STANCE, DuelGame(table), FIRST, None)
     assert [(question.seat, question.name, question.is_secret) for question in stopped.value.questions] == [
         (0, "stance", False)
     ]
@@ -67,9 +68,9 @@ def test_no_rule_can_swallow_a_suspension() -> None:
 
 
 def test_all_seats_are_asked_at_once_and_those_that_answered_wait() -> None:
-    table = LiveTable(1, PEOPLE, answers={1: Entry(SEALED, 1, "bid", "3")})
+    table = LiveTable(1, PEOPLE, answers={SECOND: Entry(SEALED, SECOND, "bid", "3")})
     with pytest.raises(Suspended) as stopped:
-        table.ask_secretly(DuelGame(table), (BID, 0, None), (BID, 1, None))
+        table.ask_secretly(DuelGame(table), (BID, FIRST, None), (BID, SECOND, None))
     assert [question.seat for question in stopped.value.questions] == [0]
     assert stopped.value.questions[0].is_secret
     assert stopped.value.sealed == (1,)
@@ -84,36 +85,36 @@ def test_no_coach_is_asked_before_the_people_have_answered() -> None:
 
     table = LiveTable(1, (Forbidden(), None))
     with pytest.raises(Suspended):
-        table.ask_secretly(DuelGame(table), (BID, 0, None), (BID, 1, None))
+        table.ask_secretly(DuelGame(table), (BID, FIRST, None), (BID, SECOND, None))
 
 
 def test_an_answer_is_written_by_its_own_key_and_used_once() -> None:
-    table = LiveTable(1, PEOPLE, answers={0: Entry(SEALED, 0, "stance", " LOW ")})
+    table = LiveTable(1, PEOPLE, answers={FIRST: Entry(SEALED, FIRST, "stance", " LOW ")})
     game = DuelGame(table)
-    assert table.ask(STANCE, game, 0, None) == 1
-    assert table.entries == [Entry(CHOICE, 0, "stance", "low")]
+    assert table.ask(STANCE, game, FIRST, None) == 1
+    assert table.entries == [Entry(CHOICE, FIRST, "stance", "low")]
     assert table.answers == {}
     with pytest.raises(Suspended):
-        table.ask(STANCE, game, 0, None)
+        table.ask(STANCE, game, FIRST, None)
 
 
 def test_an_illegal_answer_is_refused_even_while_it_waits_for_another() -> None:
-    table = LiveTable(1, PEOPLE, answers={1: Entry(SEALED, 1, "bid", "9")})
+    table = LiveTable(1, PEOPLE, answers={SECOND: Entry(SEALED, SECOND, "bid", "9")})
     with pytest.raises(IllegalAnswer, match="'9' cannot be chosen here"):
-        table.ask_secretly(DuelGame(table), (BID, 0, None), (BID, 1, None))
+        table.ask_secretly(DuelGame(table), (BID, FIRST, None), (BID, SECOND, None))
 
 
 def test_an_answer_to_another_question_does_not_pass() -> None:
-    table = LiveTable(1, PEOPLE, answers={0: Entry(SEALED, 0, "bid", "low")})
+    table = LiveTable(1, PEOPLE, answers={FIRST: Entry(SEALED, FIRST, "bid", "low")})
     with pytest.raises(JournalMismatch, match="but here comes the answer of seat 0 to 'stance'"):
-        table.ask(STANCE, DuelGame(table), 0, None)
+        table.ask(STANCE, DuelGame(table), FIRST, None)
 
 
 @pytest.mark.parametrize(
     ("entry", "expected"),
     [
         (roll(3, "other"), "'turn'"),
-        (Entry(CHOICE, 0, "turn", "high"), "'turn'"),
+        (Entry(CHOICE, FIRST, "turn", "high"), "'turn'"),
         (roll(7), "a reading of the six-sided dice, 1 to 6"),
     ],
 )
@@ -127,23 +128,23 @@ def test_a_recorded_roll_must_be_the_one_asked_for(entry: Entry, expected: str) 
 @pytest.mark.parametrize(
     ("entry", "expected"),
     [
-        (Entry(CHOICE, 1, "mercy", "bear"), "'mercy' of seat 0"),
-        (Entry(CHOICE, 0, "stance", "low"), "'mercy' of seat 0"),
-        (Entry(SECRET, 0, "mercy", "bear"), "'mercy' of seat 0"),
+        (Entry(CHOICE, SECOND, "mercy", "bear"), "'mercy' of seat 0"),
+        (Entry(CHOICE, FIRST, "stance", "low"), "'mercy' of seat 0"),
+        (Entry(SECRET, FIRST, "mercy", "bear"), "'mercy' of seat 0"),
         (roll(3), "'mercy' of seat 0"),
-        (Entry(CHOICE, 0, "mercy", "pay"), "a legal answer: 'pay' cannot be chosen here"),
+        (Entry(CHOICE, FIRST, "mercy", "pay"), "a legal answer: 'pay' cannot be chosen here"),
     ],
 )
 def test_a_recorded_choice_must_be_a_legal_answer_of_that_seat(entry: Entry, expected: str) -> None:
     table = LiveTable(1, PEOPLE, [entry])
     with pytest.raises(JournalMismatch, match=f"^Line 2 of the journal does not fit .* here comes {expected}"):
-        table.ask(MERCY, DuelGame(table), 0, 0)
+        table.ask(MERCY, DuelGame(table), FIRST, 0)
 
 
 def test_a_journal_must_not_end_within_choices_made_together() -> None:
-    table = LiveTable(1, PEOPLE, [Entry(SECRET, 0, "bid", "1")])
+    table = LiveTable(1, PEOPLE, [Entry(SECRET, FIRST, "bid", "1")])
     with pytest.raises(JournalMismatch, match="ends with line 2, within choices made together"):
-        table.ask_secretly(DuelGame(table), (BID, 0, None), (BID, 1, None))
+        table.ask_secretly(DuelGame(table), (BID, FIRST, None), (BID, SECOND, None))
 
 
 def test_a_finished_table_has_nothing_left() -> None:
@@ -184,11 +185,11 @@ def test_a_whole_game_is_verified() -> None:
 
 def test_turns_are_where_people_had_their_say() -> None:
     table = LiveTable(5, (None, RandomCoach()), skipped=100)
-    table.answers = {0: Entry(SEALED, 0, "bid", "1")}
+    table.answers = {FIRST: Entry(SEALED, FIRST, "bid", "1")}
     game = DuelGame(table)
-    table.ask_secretly(game, (BID, 1, None), (BID, 0, None))
+    table.ask_secretly(game, (BID, SECOND, None), (BID, FIRST, None))
     table.roll(D6, "turn")
-    table.ask(MERCY, game, 1, 0)
-    table.answers = {0: Entry(SEALED, 0, "stance", "low")}
-    table.ask(STANCE, game, 0, None)
+    table.ask(MERCY, game, SECOND, 0)
+    table.answers = {FIRST: Entry(SEALED, FIRST, "stance", "low")}
+    table.ask(STANCE, game, FIRST, None)
     assert table.turns == [100, 104]

@@ -8,6 +8,7 @@ from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.script import ScriptTable
 from fieldhouse.table.table import Table
 from table.duel import BID, D6, LOSER, MERCY, STANCE, TWO_DICE, DuelGame, play_round
+from table.seats import FIRST, SECOND
 
 GAME = DuelGame(Table())
 
@@ -59,15 +60,15 @@ def test_cards_by_script() -> None:
 @pytest.mark.parametrize("choices", [[], [(1, "stance", "low")], [(0, "bid", "1")]])
 def test_a_question_that_the_script_does_not_answer(choices: list[tuple[int, str, str]]) -> None:
     with pytest.raises(AssertionError, match="the rules ask seat 0 'stance'"):
-        ScriptTable(choices=choices).ask(STANCE, GAME, 0, None)
+        ScriptTable(choices=choices).ask(STANCE, GAME, FIRST, None)
 
 
 def test_a_scripted_answer_must_be_legal() -> None:
     with pytest.raises(IllegalAnswer):
-        ScriptTable(choices=[(0, "mercy", "pay")]).ask(MERCY, GAME, 0, 0)
+        ScriptTable(choices=[(0, "mercy", "pay")]).ask(MERCY, GAME, FIRST, 0)
 
 
 def test_quiet_questions_take_their_default_unless_scripted() -> None:
     table = ScriptTable(choices=[(0, "stance", "low")], quiet=["bid", "stance"])
-    assert table.ask_secretly(GAME, (BID, 0, None), (STANCE, 0, None), (STANCE, 1, None)) == (0, 1, 0)
+    assert table.ask_secretly(GAME, (BID, FIRST, None), (STANCE, FIRST, None), (STANCE, SECOND, None)) == (0, 1, 0)
     table.finish()

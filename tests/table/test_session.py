@@ -25,9 +25,11 @@ from fieldhouse.table.journal import (
     loads,
 )
 from fieldhouse.table.question import Coach, IllegalAnswer, RandomCoach
+from fieldhouse.table.seat import BOTH, NO_SEAT, OTHER, Seat
 from fieldhouse.table.session import Session
 from table import duel
 from table.duel import BID, DUEL, MERCY, STANCE, DuelGame
+from table.seats import FIRST, SECOND
 
 PEOPLE: Sequence[Coach[Any] | None] = (None, None)
 HEADER = DUEL.header((), 11, {})
@@ -49,7 +51,7 @@ def picture(of: Session[Any, Any]) -> Any:
         [question.to_json() for question in of.questions],
         of.wanted_roll,
         of.over,
-        [of.view(seat) for seat in range(2)],
+        [of.view(seat) for seat in BOTH],
     )
 
 
@@ -67,7 +69,7 @@ def play(of: Session[Any, Any], choose: random.Random, steps: int = 1000) -> Non
 
 def at_mercy(of: Session[Any, Any]) -> Session[Any, Any]:
     """Played on to the first question that is put to one seat alone."""
-    for seat, key in ((0, "1"), (1, "3"), (0, "low"), (1, "high")):
+    for seat, key in ((FIRST, "1"), (SECOND, "3"), (FIRST, "low"), (SECOND, "high")):
         of.answer(seat, key)
     assert [question.name for question in of.questions] == ["mercy"]
     return of
@@ -83,11 +85,11 @@ def test_a_game_of_computers_is_over_at_once() -> None:
 def test_it_waits_for_people_and_goes_on_with_their_answers() -> None:
     of = session()
     assert [(question.seat, question.name) for question in of.questions] == [(0, "bid"), (1, "bid")]
-    of.answer(1, " 3 ")
+    of.answer(SECOND, " 3 ")
     assert [(question.seat, question.name) for question in of.questions] == [(0, "bid")]
     assert of.entries[-1].kind != SECRET
-    of.answer(0, "1")
-    assert of.entries[-2:] == [Entry(SECRET, 0, "bid", "1"), Entry(SECRET, 1, "bid", "3")]
+    of.answer(FIRST, "1")
+    assert of.entries[-2:] == [Entry(SECRET, FIRST, "bid", "1"), Entry(SECRET, SECOND, "bid", "3")]
     assert of.sealed == {}
     assert [(question.seat, question.name) for question in of.questions] == [(1, "stance"), (0, "stance")]
 
@@ -101,14 +103,14 @@ def test_a_person_against_the_computer() -> None:
 
 def test_a_sealed_choice_is_saved_and_taken_up_again() -> None:
     of = session()
-    of.answer(0, "2")
+    of.answer(FIRST, "2")
     text = of.journal.dumps()
     assert text.splitlines()[-1] == '["s",0,"bid","2"]'
     journal = loads(text)
     again = Session(DUEL, journal.header, PEOPLE, journal.entries)
     assert picture(again) == picture(of)
-    again.answer(1, "0")
-    of.answer(1, "0")
+    again.answer(SECOND, "0")
+    of.answer(SECOND, "0")
     assert picture(again) == picture(of)
 
 
@@ -141,19 +143,19 @@ def test_a_wrong_answer_gets_a_sentence_and_changes_nothing(
     wrong: Callable[[Session[Any, Any]], None], sentence: str
 ) -> None:
     of = session()
-    of.answer(1, "1")  # sealed: seat 1 has no more to say now
+    of.answer(SECOND, "1")  # sealed: seat 1 has no more to say now
     before = picture(of)
     with pytest.raises(IllegalAnswer, match=sentence):
         wrong(of)
     assert picture(of) == before
-    of.answer(0, "1")
+    of.answer(FIRST, "1")
 
 
 def test_nothing_is_asked_after_the_end() -> None:
     of = session((RandomCoach(), RandomCoach()))
     before = picture(of)
     with pytest.raises(IllegalAnswer, match="nothing is asked of you"):
-        of.answer(0, "1")
+        of.answer(FIRST, "1")
     assert picture(of) == before
 
 
@@ -195,9 +197,9 @@ def test_cutting_the_journal_within_a_pair_is_refused_and_changes_nothing() -> N
 @pytest.mark.parametrize(
     ("sealed", "sentence"),
     [
-        (Entry(SEALED, 0, "bid", "9"), "Line 5 of the journal is a sealed choice that is not legal: '9'"),
-        (Entry(SEALED, 0, "stance", "low"), "here comes the answer of seat 0 to 'bid'"),
-        (Entry(SEALED, 5, "bid", "1"), "Line 5 of the journal is a sealed choice that nobody has asked for"),
+        (Entry(SEALED, FIRST, "bid", "9"), "Line 5 of the journal is a sealed choice that is not legal: '9'"),
+        (Entry(SEALED, FIRST, "stance", "low"), "here comes the answer of seat 0 to 'bid'"),
+        (Entry(SEALED, Seat(5), "bid", "1"), "Line 5 of the journal is a sealed choice that nobody has asked for"),
     ],
 )
 def test_a_sealed_choice_must_answer_what_is_asked(sealed: Entry, sentence: str) -> None:
@@ -209,7 +211,7 @@ def test_a_sealed_choice_must_answer_what_is_asked(sealed: Entry, sentence: str)
 def test_a_sealed_choice_after_the_end_is_refused() -> None:
     of = session((RandomCoach(), RandomCoach()))
     with pytest.raises(JournalMismatch, match="nobody has asked for"):
-        Session(DUEL, HEADER, PEOPLE, (*of.entries, Entry(SEALED, 0, "bid", "1")))
+        Session(DUEL, HEADER, PEOPLE, (*of.entries, Entry(SEALED, FIRST, "bid", "1")))
 
 
 def test_a_sealed_choice_while_dice_are_wanted_is_refused() -> None:
@@ -217,7 +219,7 @@ def test_a_sealed_choice_while_dice_are_wanted_is_refused() -> None:
     play(of, random.Random(1), 4)
     assert of.wanted_roll
     with pytest.raises(JournalMismatch, match="nobody has asked for"):
-        Session(DUEL, HAND, PEOPLE, (*of.entries, Entry(SEALED, 0, "mercy", "bear")))
+        Session(DUEL, HAND, PEOPLE, (*of.entries, Entry(SEALED, FIRST, "mercy", "bear")))
 
 
 def test_lines_after_the_end_are_refused() -> None:
@@ -247,7 +249,7 @@ def test_undo_takes_back_a_sealed_choice_alone() -> None:
     of = at_mercy(session())
     of.answer(of.questions[0].seat, "bear")
     before = picture(of)
-    of.answer(1, "2")
+    of.answer(SECOND, "2")
     of.undo()
     assert picture(of) == before
 
@@ -256,11 +258,11 @@ def test_undo_takes_back_choices_made_together_together_and_no_more() -> None:
     """Two secret pairs follow each other without dice between them: they are two moments."""
     of = session()
     start = picture(of)
-    of.answer(0, "1")
-    of.answer(1, "3")
+    of.answer(FIRST, "1")
+    of.answer(SECOND, "3")
     bids = picture(of)
-    of.answer(1, "low")
-    of.answer(0, "high")
+    of.answer(SECOND, "low")
+    of.answer(FIRST, "high")
     of.undo()
     assert picture(of) == bids
     of.undo()
@@ -313,7 +315,7 @@ def test_computers_leave_nothing_to_take_back() -> None:
 def test_go_back_forgets_sealed_choices() -> None:
     of = at_mercy(session())
     of.answer(of.questions[0].seat, "bear")
-    of.answer(0, "3")
+    of.answer(FIRST, "3")
     of.go_back(0)
     assert of.sealed == {}
     assert picture(of) == picture(session())
@@ -335,7 +337,7 @@ def test_go_back_to_every_entry_of_a_game(seed: int) -> None:
 def test_a_fork_is_a_session_of_its_own() -> None:
     of = at_mercy(session())
     of.answer(of.questions[0].seat, "bear")
-    of.answer(0, "2")
+    of.answer(FIRST, "2")
     fork = of.fork()
     before = picture(of)
     assert picture(fork) == before
@@ -359,7 +361,7 @@ def test_real_dice_are_asked_for_checked_and_taken_back() -> None:
             of.roll(wrong)
     assert picture(of) == before
     of.roll(7)
-    assert of.entries[-1] == Entry(ROLL, -1, "fight", 7)
+    assert of.entries[-1] == Entry(ROLL, NO_SEAT, "fight", 7)
     assert of.wanted_roll.label == "turn"
     of.undo()
     assert picture(of) == before
@@ -379,8 +381,8 @@ def test_computers_play_with_real_dice() -> None:
 
 def test_a_seat_sees_its_own_and_what_is_open() -> None:
     of = session()
-    of.answer(0, "3")
-    mine, theirs = of.view(0), of.view(1)
+    of.answer(FIRST, "3")
+    mine, theirs = of.view(FIRST), of.view(SECOND)
     assert json.loads(json.dumps([mine, theirs])) == [mine, theirs]
     assert (mine["sealed"], theirs["sealed"]) == ("3", None)
     assert (mine["questions"], [question["name"] for question in theirs["questions"]]) == ([], ["bid"])
@@ -391,18 +393,18 @@ def test_hidden_cards_and_the_order_of_the_deck_are_hidden() -> None:
     of = session()
     hidden = {entry.seat: entry.to_json() for entry in of.entries if entry.kind == "d"}
     assert set(hidden) == {0, 1}
-    for seat in range(2):
+    for seat in BOTH:
         journal = of.view(seat)["journal"]
         assert hidden[seat] in journal
-        assert hidden[1 - seat] not in journal
+        assert hidden[OTHER[seat]] not in journal
         assert not [line for line in journal if line[0] == "o"]
         assert of.view(seat)["game"]["hand"] == hidden[seat][2]
 
 
 def test_the_wanted_roll_is_for_all_to_see() -> None:
     of = session((RandomCoach(), RandomCoach()), HAND)
-    assert of.view(0)["roll"] == of.view(1)["roll"]
-    assert of.view(0)["roll"]["label"] == "fight"
+    assert of.view(FIRST)["roll"] == of.view(SECOND)["roll"]
+    assert of.view(FIRST)["roll"]["label"] == "fight"
 
 
 # What it is made of

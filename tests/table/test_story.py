@@ -7,6 +7,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.table.story import Ending, Lead, Star, brightest, chosen, nickname, number, times, told_apart
+from table.seats import FIRST
 
 TITLES = ("Away Town", "Home City")
 
@@ -53,9 +54,9 @@ def test_the_words_vary_from_game_to_game_and_never_within_one() -> None:
 
 
 def test_three_stars_and_none_who_did_nothing() -> None:
-    ranked = [(worth, Star(0, name, "")) for worth, name in ((1.0, "c"), (9.0, "a"), (0.0, "d"), (2.0, "b"))]
+    ranked = [(worth, Star(FIRST, name, "")) for worth, name in ((1.0, "c"), (9.0, "a"), (0.0, "d"), (2.0, "b"))]
     assert [star.name for star in brightest(ranked)] == ["a", "b", "c"]
-    assert brightest([(0.0, Star(0, "d", ""))]) == ()
+    assert brightest([(0.0, Star(FIRST, "d", ""))]) == ()
 
 
 def test_numbers_and_names_as_a_sentence_has_them() -> None:

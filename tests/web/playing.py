@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from playwright.sync_api import FloatRect, Locator
 
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.room import Room
 
@@ -21,7 +22,7 @@ def lobby_of(client: TestClient) -> Lobby:
     return lobby
 
 
-def answer_default(room: Room, seat: int) -> None:
+def answer_default(room: Room, seat: Seat) -> None:
     """Answer what a seat is asked with its default."""
     question = room.question(seat)
     assert question is not None

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from fieldhouse import catalog
 from fieldhouse.store import saved
+from fieldhouse.table.seat import BOTH
 from fieldhouse.table.session import Session
 from fieldhouse.web.chances import played_out
 
@@ -19,4 +20,4 @@ def test_the_chance_at_the_end_is_certain_and_before_it_is_a_share() -> None:
     assert (begun, ended) == (0, last)
     assert abs(sum(first) - 1) < 0.001
     assert 0.05 < first[0] < 0.95, "two good teams: nobody is sure of it before the toss"
-    assert final == [float(session.game.winner == seat) for seat in (0, 1)]
+    assert final == [float(session.game.winner == seat) for seat in BOTH]

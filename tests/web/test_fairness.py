@@ -13,6 +13,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import Header
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
 from patience import PATIENCE
@@ -39,7 +40,7 @@ def test_a_long_move_of_the_computer_lets_the_other_tables_play(address: str, mo
         is_moving, may_end = Event(), Event()
         answer = Room.answer
 
-        def thoughtful(room: Room, seat: int, turn: str, key: str) -> None:
+        def thoughtful(room: Room, seat: Seat, turn: str, key: str) -> None:
             if room.tokens[seat] == slow:
                 is_moving.set()
                 assert may_end.wait(PATIENCE)

@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.library.ddf import load_team, season_charts
+from fieldhouse.table.seat import OTHER
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
 from web.playing import lobby_of, play_until
@@ -32,7 +33,7 @@ def test_each_legal_call_has_its_exact_odds(client: TestClient, set_up: SetUp, s
     assert [row["key"] for row in told] == [key for key in legal if key in {row["key"] for row in told}]
     game = lobby_of(client).rooms.seat(seat["token"])[0].session.game
     assert isinstance(game, Game)
-    offense, defense = (load_team(view["seats"][side]["team"]) for side in (game.offense, 1 - game.offense))
+    offense, defense = (load_team(view["seats"][side]["team"]) for side in (game.offense, OTHER[game.offense]))
     situation = read_situation(game.down, game.to_go, game.spot)
     pairs = odds_table(offense, defense, read_options(BASIC), season_charts(2017), situation)
     count = len(FORMATIONS) if name == "call" else len(PLAYS)

@@ -18,6 +18,7 @@ from fieldhouse.web import views
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
 from patience import PATIENCE
+from table.seats import SECOND
 from web.playing import answer_default
 from web.process import serving
 
@@ -30,19 +31,19 @@ def header() -> Header:
 def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data: Path, header: Header) -> None:
     room = Rooms(LobbyStore()).open(header, {})
     for _ in range(25):
-        answer_default(room, 1)
+        answer_default(room, SECOND)
     again = Rooms(LobbyStore()).room(room.id)
     assert again is not room
     assert again.session.journal == room.session.journal
-    assert views.view(again, 1) == views.view(room, 1)
+    assert views.view(again, SECOND) == views.view(room, SECOND)
 
 
 def test_a_process_that_was_overtaken_does_not_write(data: Path, header: Header) -> None:
     room = Rooms(LobbyStore()).open(header, {})
     late = Rooms(LobbyStore()).room(room.id)
-    answer_default(room, 1)
+    answer_default(room, SECOND)
     with pytest.raises(Overtaken):
-        answer_default(late, 1)
+        answer_default(late, SECOND)
     assert late.is_stale
     assert LobbyStore().read(room.id).journal == room.session.journal
 
@@ -53,7 +54,7 @@ def test_many_rooms_written_at_once_all_stand(data: Path, header: Header) -> Non
 
     def play(room: Room) -> None:
         for _ in range(12):
-            answer_default(room, 1)
+            answer_default(room, SECOND)
 
     threads = [Thread(target=play, args=(room,)) for room in rooms]
     for thread in threads:

@@ -20,6 +20,7 @@ from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.table_view import LINES_SHOWN
 from fieldhouse.web.tables import usual_seats, usual_teams
+from table.seats import SECOND
 from web.playing import answer_default
 
 SHARED: Final = (ModuleType, type, FunctionType)
@@ -97,9 +98,9 @@ def test_a_seat_is_forgotten_with_its_room(data: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(rooms, "ROOMS_IN_MEMORY", 1)
     hall = Rooms(LobbyStore())
     header = room_of("ddf").header
-    seats = [hall.seat(hall.open(header, {}).tokens[1]) for _ in range(4)]
+    seats = [hall.seat(hall.open(header, {}).tokens[SECOND]) for _ in range(4)]
     assert len(hall._seats) <= 2
-    assert hall.seat(seats[0][0].tokens[1])[1] == 1
+    assert hall.seat(seats[0][0].tokens[SECOND])[1] == 1
 
 
 def test_curves_that_are_told_at_once_are_forgotten_in_their_turn(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

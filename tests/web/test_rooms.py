@@ -17,6 +17,7 @@ from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
+from table.seats import SECOND
 from web.playing import answer_default
 
 
@@ -87,7 +88,7 @@ def test_what_another_server_has_written_is_seen_a_second_later(data: Path, cloc
     here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
     room = here.open(header, {})
     behind = there.room(room.id)
-    answer_default(room, 1)
+    answer_default(room, SECOND)
     assert there.room(room.id) is behind
     clock[0] += halls.FRESH
     assert there.room(room.id).session.journal == room.session.journal
@@ -100,7 +101,7 @@ def test_an_answer_does_not_ask_the_disk_first(
     room = hall.open(header, {})
     clock[0] += halls.FRESH
     monkeypatch.setattr(hall.store, "changes", lambda table_id: pytest.fail("it was asked"))
-    assert hall.act(room.tokens[1], answer_default) == (room, 1)
+    assert hall.act(room.tokens[SECOND], answer_default) == (room, 1)
     assert hall.room(room.id) is room, "what has just been written stands there"
 
 
@@ -110,9 +111,9 @@ def test_whoever_does_nothing_new_is_shown_what_another_server_has_written(
     here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
     room = here.open(header, {})
     there.room(room.id)
-    answer_default(room, 1)
+    answer_default(room, SECOND)
     clock[0] += halls.FRESH
-    shown, _ = there.act(room.tokens[1], lambda room, seat: None)
+    shown, _ = there.act(room.tokens[SECOND], lambda room, seat: None)
     assert shown.session.journal == room.session.journal
 
 
@@ -123,13 +124,13 @@ def test_an_answer_in_a_room_that_was_overtaken_counts_where_the_game_stands(
     here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
     room = here.open(header, {})
     behind = there.room(room.id)
-    answer_default(room, 1)
+    answer_default(room, SECOND)
     old, new = behind.turn, room.turn
     key = room.session.questions[0].default
     with pytest.raises(Conflict, match="has been answered already"):
-        there.act(room.tokens[1], lambda room, seat: room.answer(seat, old, key))
-    ahead, _ = there.act(room.tokens[1], lambda room, seat: room.answer(seat, new, key))
+        there.act(room.tokens[SECOND], lambda room, seat: room.answer(seat, old, key))
+    ahead, _ = there.act(room.tokens[SECOND], lambda room, seat: room.answer(seat, new, key))
     assert ahead.changes == room.changes + 1
     again = room.session.questions[0].default
     with pytest.raises(Conflict, match="has been answered already"):
-        here.act(room.tokens[1], lambda room, seat: room.answer(seat, new, again))
+        here.act(room.tokens[SECOND], lambda room, seat: room.answer(seat, new, again))

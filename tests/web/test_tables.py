@@ -18,6 +18,7 @@ from fieldhouse.batch import ahead
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import is_promised
 from fieldhouse.table.journal import Header, loads
+from fieldhouse.table.seat import all_seats
 from fieldhouse.web import views
 from web.conftest import SetUp
 from web.playing import give, lobby_of, look, play_out, play_until
@@ -123,7 +124,7 @@ def test_hands_and_money_of_other_owners_reach_nobody(client: TestClient, set_up
         views = [look(client, each["token"]) for each in (first, second)]
     for me, view in enumerate(views):
         assert view["board"]["hand"], "the cards have been dealt"
-        assert [owner["cash"] is None for owner in view["board"]["owners"]] == [seat != me for seat in range(3)]
+        assert [owner["cash"] is None for owner in view["board"]["owners"]] == [seat != me for seat in all_seats(3)]
     hidden = views[1]["board"]["owners"][1]["cash"]
     held = {card["title"] for card in views[1]["board"]["hand"]} - {card["title"] for card in views[0]["board"]["hand"]}
     public = client.get(f"/api/tables/{views[0]['table']}").json()

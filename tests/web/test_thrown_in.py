@@ -12,6 +12,7 @@ from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
 from fieldhouse.web.rooms import Rooms
+from table.seats import FIRST, SECOND
 from web.browsing import BEGUN
 from web.conftest import SetUp, Visitor
 from web.playing import give, lobby_of, look, play_out, play_until
@@ -103,9 +104,9 @@ def test_what_was_thrown_in_outlasts_the_server(client: TestClient, set_up: SetU
     throw_in(client, tokens(table)[0], seal=SEAL)
     waiting = Rooms(LobbyStore()).room(table["table"])
     assert (waiting.pot.seals, waiting.waiting_for) == ({0: SEAL}, [0, 1])
-    waiting.give(1, THEIRS)
+    waiting.give(SECOND, THEIRS)
     again = Rooms(LobbyStore()).room(table["table"])
-    again.give(0, OURS)
+    again.give(FIRST, OURS)
     begun = Rooms(LobbyStore()).room(table["table"])
     assert begun.header.given == (OURS, THEIRS)
     assert begun.session.journal == again.session.journal

@@ -19,6 +19,7 @@ from fastapi.testclient import TestClient
 from tools.chaos.party import chosen
 
 from fieldhouse.store.database import FILE_NAME
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.app import create_app
 from fieldhouse.web.settings import LOOPBACK, Settings
 
@@ -106,7 +107,7 @@ def _game(folder: Path, wish: dict[str, Any], throw: random.Random) -> Iterator[
             yield _leak(first, second, table["table"], others, view, f"{wish['game']} {question['name']}")
             continue
         if wish["game"] == "lords" and throw.random() < 0.3:
-            seat = tokens.index(token)
+            seat = Seat(tokens.index(token))
             if (other := _dealt_otherwise(folder, number, seat, throw)) is not None:
                 yield _leak(Copy(folder / "first"), other, table["table"], others, view, "lords, a card of the hand")
         first.answer(token, view["turn"], one)
@@ -131,7 +132,7 @@ def _copied(folder: Path, number: int) -> Copy:
     return Copy(into)
 
 
-def _dealt_otherwise(folder: Path, number: int, seat: int, throw: random.Random) -> Copy | None:
+def _dealt_otherwise(folder: Path, number: int, seat: Seat, throw: random.Random) -> Copy | None:
     """A copy in which the seat holds another card: one dealt to it since its last choice, for one still in the deck."""
     into = folder / f"copy-{number}"
     into.mkdir()

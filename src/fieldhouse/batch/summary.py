@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import Seat, seated
 
 Totals = Mapping[str, int]
 
@@ -40,7 +41,7 @@ class Tally:
             tuple(_sums(*pair) for pair in zip(self.totals, other.totals, strict=True)),
         )
 
-    def means(self, seat: int) -> dict[str, float]:
+    def means(self, seat: Seat) -> dict[str, float]:
         """What a seat had a game, by name."""
         return {name: total / self.games for name, total in self.totals[seat].items()}
 
@@ -69,5 +70,5 @@ def report(header: Header, seats: Sequence[str], tally: Tally, seconds: float) -
         "games_per_second": round(tally.games / seconds, 1) if seconds else 0.0,
         "wins": dict(zip(names, tally.wins, strict=True)),
         "ties": tally.ties,
-        "teams": {name: tally.means(seat) for seat, name in enumerate(names)},
+        "teams": {name: tally.means(seat) for seat, name in seated(names)},
     }

@@ -18,6 +18,7 @@ from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.play import play_out, without_collector
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 
 PAIRS_A_CHUNK: Final = 25
@@ -152,7 +153,7 @@ def play_meeting(meeting: Meeting) -> list[int]:
     return points
 
 
-def _points(winner: int | None, seats: Sequence[str], level: str) -> int:
+def _points(winner: Seat | None, seats: Sequence[str], level: str) -> int:
     """What a game gave *level*, in halves of a point."""
     if winner is None:
         return TIED

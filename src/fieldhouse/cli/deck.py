@@ -11,12 +11,12 @@ from rich.text import Text
 from fieldhouse.cli.arguments import BadCommand, Game
 from fieldhouse.cli.console import out
 from fieldhouse.games.statispro.leagues import league_rules
-from fieldhouse.games.statispro.model import SEATS
 from fieldhouse.games.statispro.pages import paper_sheet
 from fieldhouse.games.statispro.pages.box_score import sheet_pages
 from fieldhouse.games.statispro.pages.extractor import Extractor
 from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
 from fieldhouse.library import statispro
+from fieldhouse.table.seat import BOTH
 from fieldhouse.table.table import BatchTable
 
 NOW: Final = 2025
@@ -61,7 +61,7 @@ def deck(
 def _show(sheet: PaperSheet, period: int) -> None:
     """Print the sheet so far."""
     out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.scoresheet()))
-    for seat in range(len(SEATS)):
+    for seat in BOTH:
         out().print(sheet.counts(seat, period))
 
 

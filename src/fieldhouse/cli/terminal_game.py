@@ -15,6 +15,7 @@ from fieldhouse.store.fairness import fair, with_our_bytes
 from fieldhouse.table.fair import promised
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import BY_HAND, ROLLED, Header, Journal
+from fieldhouse.table.seat import seated
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.table.standing import ASK, usual
 
@@ -33,7 +34,7 @@ def begun(definition: AnyDefinition, header: Header, is_fair: bool, has_orders: 
     """
     ahead.begin(header)
     header = with_our_bytes(fair(header)) if is_fair else promised(header)
-    people = [seat for seat, who in enumerate(header.seats) if who == saved.PERSON]
+    people = [seat for seat, who in seated(header.seats) if who == saved.PERSON]
     orders = usual(definition.standing_orders, people) if has_orders else []
     return Session(definition, header, saved.coaches_of(definition, header), orders)
 
@@ -62,7 +63,7 @@ def play_at_the_terminal(
 
 def cancel_orders(session: AnySession) -> None:
     """Everybody at this terminal is asked everything."""
-    for seat, coach in enumerate(session.coaches):
+    for seat, coach in seated(session.coaches):
         for order in session.definition.standing_orders:
             if coach is None and not session.over:
                 session.order(seat, order.code, ASK)

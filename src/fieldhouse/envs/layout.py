@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import AnyAsk, Json, RandomCoach
+from fieldhouse.table.seat import all_seats
 from fieldhouse.table.table import BatchTable
 
 GAMES: Final = 2
@@ -94,7 +95,7 @@ def layout_of(definition: AnyDefinition, header: Header) -> Layout:
 
 def _views(definition: AnyDefinition, header: Header) -> Iterator[Json]:
     """What every seat sees at the rest points of a few games of chance."""
-    seats = range(len(header.teams))
+    seats = all_seats(len(header.teams))
     deal, coaches = definition.dealer(header), [RandomCoach() for _ in seats]
     for seed in range(GAMES):
         game = deal(BatchTable(seed, coaches))

@@ -17,6 +17,7 @@ from fieldhouse.envs.under_way import AnyRequest, Requests, UnderWay
 from fieldhouse.table.game import BadOption, Playable
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.question import AnyCoach
+from fieldhouse.table.seat import Seat, seated
 
 Seen = dict[str, Mask | Observation]
 SEAT: Final = "seat_"
@@ -35,7 +36,7 @@ class Setting:
         self.definition = definition
         self.header = definition.header(named, 0, options_from_text(options, definition.presets))
         self.coaches = [self._coach((coaches or {}).get(seat)) for seat in range(len(self.header.teams))]
-        self.agents = [f"{SEAT}{seat}" for seat, coach in enumerate(self.coaches) if coach is None]
+        self.agents = [f"{SEAT}{seat}" for seat, coach in seated(self.coaches) if coach is None]
         if not self.agents:
             raise BadOption("Somebody must learn: leave a seat without a coach.")
         self.deal = definition.dealer(self.header)
@@ -89,8 +90,8 @@ def asked_of(requests: Requests, agent: str) -> AnyRequest | None:
     return next((request for request in requests if request[1] == seat_of(agent)), None)
 
 
-def seat_of(agent: str) -> int:
-    return int(agent.removeprefix(SEAT))
+def seat_of(agent: str) -> Seat:
+    return Seat(int(agent.removeprefix(SEAT)))
 
 
 @lru_cache(maxsize=LAYOUTS)

@@ -12,6 +12,7 @@ from greenlet import greenlet  # type: ignore[import-untyped]
 
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.question import AnyCoach, Ask, G, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable, Request, Subject, Table, aside
 
 AnyRequest: TypeAlias = Request[Subject]
@@ -29,11 +30,11 @@ class WaitingTable(BatchTable):
         self.seated = coaches
         self.wait = wait
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         return self.ask_secretly(game, (ask, seat, subject))[0]
 
     def ask_both(
-        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+        self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat
     ) -> tuple[int, int]:
         choice, other = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other
@@ -49,7 +50,7 @@ class WaitingTable(BatchTable):
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """The others are asked in turn whether they speak, then whoever is asked."""
         whim = self.random()
         for place, other in enumerate(others):

@@ -20,9 +20,10 @@ from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.pages.play_text import HOLD_AND_END_ZONE, play_text
 from fieldhouse.games.bowlbound.scoresheet import is_first_down, what_it_was
 from fieldhouse.games.bowlbound.state import Play
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, MISSED_PASS, PICKED_OFF, PUNTED, RUSH, Statistic
+from fieldhouse.table.seat import OTHER
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
@@ -97,12 +98,12 @@ def _standing(matchup: Matchup, play: Play, score: Sequence[int]) -> Row:
     names = [team.title for team in matchup.teams]
     is_timed = play.quarter <= REGULATION
     return {
-        "pos_team": names[seat], "def_pos_team": names[other(seat)], "period": play.quarter,
+        "pos_team": names[seat], "def_pos_team": names[OTHER[seat]], "period": play.quarter,
         "half": 1 if play.quarter <= REGULATION // 2 else 2,
         "clock.minutes": play.clock // 60 if is_timed else 0, "clock.seconds": play.clock % 60 if is_timed else 0,
         "down": play.down if is_down else None, "distance": play.to_go if is_down else None,
-        "yards_to_goal": GOAL - play.spot, "pos_team_score": score[seat], "def_pos_team_score": score[other(seat)],
-        "score_diff": score[seat] - score[other(seat)], "play_text": play_text(matchup, play),
+        "yards_to_goal": GOAL - play.spot, "pos_team_score": score[seat], "def_pos_team_score": score[OTHER[seat]],
+        "score_diff": score[seat] - score[OTHER[seat]], "play_text": play_text(matchup, play),
     }  # fmt: skip
 
 

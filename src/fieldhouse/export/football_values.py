@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from fieldhouse.export.recorded_game import Chances
 from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, outcome_points, situation_points
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.game import FootballPlay
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.table.seat import OTHER, Seat
 
 
 class PlayValue(NamedTuple):
@@ -28,25 +28,25 @@ class PlayValue(NamedTuple):
         return _less(self.chance_after, self.chance)
 
 
-def play_value(play: FootballPlay, seat: int, before: Chances, after: Chances) -> PlayValue:
+def play_value(play: FootballPlay, seat: Seat, before: Chances, after: Chances) -> PlayValue:
     """What the play was worth to *seat*; tries have no expected points."""
     own, own_after = (None if told is None else told[seat] for told in (before, after))
     return PlayValue(_points(play, seat), _points_after(play, seat), own, own_after)
 
 
-def has_ball(play: FootballPlay) -> int:
+def has_ball(play: FootballPlay) -> Seat:
     """The seat that public tables call in possession: on a kickoff the receivers."""
-    return other(play.seat) if play.kind == KICKOFF else play.seat
+    return OTHER[play.seat] if play.kind == KICKOFF else play.seat
 
 
-def _points(play: FootballPlay, seat: int) -> float | None:
+def _points(play: FootballPlay, seat: Seat) -> float | None:
     if play.kind == SCRIMMAGE:
         value = situation_points(play.down, play.to_go, play.spot)
         return value if seat == play.seat else -value
     return KICKOFF_WORTH if play.kind == KICKOFF else None
 
 
-def _points_after(play: FootballPlay, seat: int) -> float | None:
+def _points_after(play: FootballPlay, seat: Seat) -> float | None:
     if play.outcome is None or play.kind not in (SCRIMMAGE, KICKOFF):
         return None
     return outcome_points(play.outcome, seat)

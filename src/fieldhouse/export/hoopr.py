@@ -18,8 +18,9 @@ from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.leagues import MINUTE
-from fieldhouse.games.statispro.model import SEATS, Team
+from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet
+from fieldhouse.table.seat import BOTH, OTHER, SEATS, Seat
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
@@ -66,21 +67,21 @@ class GamePlayed(NamedTuple):
 
 def player_box(games: Iterable[GamePlayed]) -> pl.DataFrame:
     """A line for every man who played."""
-    return frame((row for game in games for seat in range(len(SEATS)) for row in _men(game, seat)), PLAYER_COLUMNS)
+    return frame((row for game in games for seat in BOTH for row in _men(game, seat)), PLAYER_COLUMNS)
 
 
 def team_box(games: Iterable[GamePlayed]) -> pl.DataFrame:
     """Two lines a game; ``overtime`` counts the extra periods."""
-    return frame((_team(game, seat) for game in games for seat in range(len(SEATS))), TEAM_COLUMNS)
+    return frame((_team(game, seat) for game in games for seat in BOTH), TEAM_COLUMNS)
 
 
-def _whose(game: GamePlayed, seat: int) -> Row:
+def _whose(game: GamePlayed, seat: Seat) -> Row:
     """The columns that say which game, team and result it is."""
     teams, score = (game.away, game.home), game.scoresheet.last
     return {
         "game_id": game.number, "season": game.season, "team_abbreviation": teams[seat].code,
-        "opponent_team_abbreviation": teams[1 - seat].code, "home_away": SEATS[seat], "team_score": score[seat],
-        "opponent_team_score": score[1 - seat], "team_winner": score[seat] > score[1 - seat],
+        "opponent_team_abbreviation": teams[OTHER[seat]].code, "home_away": SEATS[seat], "team_score": score[seat],
+        "opponent_team_score": score[OTHER[seat]], "team_winner": score[seat] > score[OTHER[seat]],
     }  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def _counts(line: BoxLine) -> Row:
     return {**counts, "rebounds": line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]}
 
 
-def _men(game: GamePlayed, seat: int) -> Iterator[Row]:
+def _men(game: GamePlayed, seat: Seat) -> Iterator[Row]:
     """A man without a card of his own is the ten-day man, who has no name."""
     whose, team = _whose(game, seat), (game.away, game.home)[seat]
     for index, line in sorted(game.scoresheet.lines[seat].items()):
@@ -99,7 +100,7 @@ def _men(game: GamePlayed, seat: int) -> Iterator[Row]:
             yield {**whose, "athlete_display_name": name, "minutes": line[sheet.CARDS] / MINUTE, **_counts(line)}
 
 
-def _team(game: GamePlayed, seat: int) -> Row:
+def _team(game: GamePlayed, seat: Seat) -> Row:
     """A team's row of a game: its counts, and its points by quarter."""
     quarters = game.scoresheet.quarters
     points: Row = {f"period_{quarter}": quarters[seat].get(quarter, 0) for quarter in QUARTERS}

@@ -12,6 +12,7 @@ from fieldhouse.export.recorded_game import RecordedGame
 from fieldhouse.games.lords.model import NAMES as PLAYERS
 from fieldhouse.games.lords.scoresheet import NAMES, Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.seat import seated
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
@@ -42,7 +43,7 @@ def _owners(told: RecordedGame) -> Iterator[Row]:
     for note in told.notes:
         sheet.add(cast(Note, note))
     best = max(told.score)
-    for seat, totals in enumerate(sheet.totals()):
+    for seat, totals in seated(sheet.totals()):
         yield {
             "game_id": told.place.number, "seed": str(header.seed), "seat": seat, "club": header.teams[seat],
             "coach": header.seats[seat] if header.seats else None, "is_winner": told.score[seat] == best,

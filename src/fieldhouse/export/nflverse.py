@@ -28,7 +28,6 @@ from fieldhouse.games.ddf.pages.player_roles import INTERCEPTOR, KICKER, PASSER,
 from fieldhouse.games.ddf.pages.player_statistics import BY_THE_PASSER
 from fieldhouse.games.ddf.scoresheet import BY_PASS, BY_PENALTY, BY_RUSH, first_down_by, what_it_was
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, HURRIED, TWO_POINT_TRY, Play
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.phases import KICKOFF, TOSS
 from fieldhouse.gridiron.scoresheet import (
     COMPLETION,
@@ -41,6 +40,7 @@ from fieldhouse.gridiron.scoresheet import (
     SACK,
     Statistic,
 )
+from fieldhouse.table.seat import OTHER, Seat
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
@@ -188,7 +188,7 @@ class Teller:
         passer = self._name(play, PASSER)
         receiver = self._name(play, RECEIVER) if is_caught else None
         is_thrown = not (is_sack or is_spike)
-        defender = other(play.seat)
+        defender = OTHER[play.seat]
         return {
             "play_type": "qb_spike" if is_spike else "pass", "qb_spike": is_spike, "pass_attempt": True,
             "complete_pass": is_caught, "incomplete_pass": what == MISSED_PASS, "interception": what == PICKED_OFF,
@@ -201,7 +201,7 @@ class Teller:
             "interception_player_name": self._name(play, INTERCEPTOR, defender) if what == PICKED_OFF else None,
         }  # fmt: skip
 
-    def _name(self, play: Play, role: str, seat: int | None = None) -> str | None:
+    def _name(self, play: Play, role: str, seat: Seat | None = None) -> str | None:
         """The man of that role in the play, if the charts name one; of the side with the ball if none is said."""
         return self.matchup.who(play.seat if seat is None else seat, role, play) or None
 

@@ -8,9 +8,10 @@ from fieldhouse.export.football_values import has_ball, play_value
 from fieldhouse.export.frames import Row
 from fieldhouse.export.recorded_game import Chances
 from fieldhouse.games.ddf.state import TIME_OUT_AT_THE_LINE, TIME_OUT_CALLED, Play
-from fieldhouse.gridiron.field import AWAY, GOAL, HOME, SEATS, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.names import time_text
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS
+from fieldhouse.table.seat import AWAY, HOME, OTHER, SEATS, Seat
 
 SECOND_HALF: Final = 3
 HALFWAY: Final = GOAL // 2
@@ -33,9 +34,9 @@ class Context:
         seat = has_ball(play)
         self._enter(play, seat)
         away, home = self.score
-        own, theirs = self.score[seat], self.score[other(seat)]
+        own, theirs = self.score[seat], self.score[OTHER[seat]]
         return {
-            **_clock(play), **_field(play), "posteam": self.codes[seat], "defteam": self.codes[other(seat)],
+            **_clock(play), **_field(play), "posteam": self.codes[seat], "defteam": self.codes[OTHER[seat]],
             "posteam_type": SEATS[seat], "side_of_field": self._side_of_field(play),
             "yrdln": f"{self._side_of_field(play)} {min(play.spot, GOAL - play.spot)}", "drive": self.drive,
             "fixed_drive": self.drive, "posteam_score": own, "defteam_score": theirs,
@@ -59,12 +60,12 @@ class Context:
             elif how == "safety":
                 row["safety"] = True
         seat = has_ball(play)
-        own, theirs = self.score[seat], self.score[other(seat)]
+        own, theirs = self.score[seat], self.score[OTHER[seat]]
         return row | {
             "posteam_score_post": own, "defteam_score_post": theirs, "score_differential_post": own - theirs,
         }  # fmt: skip
 
-    def _enter(self, play: Play, seat: int) -> None:
+    def _enter(self, play: Play, seat: Seat) -> None:
         """A kickoff, or the ball in other hands, begins a drive; a half brings its time-outs."""
         if play.kind == KICKOFF or (play.kind == SCRIMMAGE and seat != self.holder):
             is_after_kickoff = play.kind == SCRIMMAGE and self.holder < 0
@@ -75,9 +76,9 @@ class Context:
         self.quarter = play.quarter
 
     def _side_of_field(self, play: Play) -> str:
-        return self.codes[play.seat if play.spot <= HALFWAY else other(play.seat)]
+        return self.codes[play.seat if play.spot <= HALFWAY else OTHER[play.seat]]
 
-    def _time_outs_left(self, play: Play, seat: int) -> Row:
+    def _time_outs_left(self, play: Play, seat: Seat) -> Row:
         """Overtime has its own, which no note counts."""
         if play.quarter > REGULATION:
             return {}
@@ -85,7 +86,7 @@ class Context:
         return {
             "away_timeouts_remaining": away, "home_timeouts_remaining": home,
             "posteam_timeouts_remaining": self.time_outs[seat],
-            "defteam_timeouts_remaining": self.time_outs[other(seat)],
+            "defteam_timeouts_remaining": self.time_outs[OTHER[seat]],
         }  # fmt: skip
 
 

@@ -10,8 +10,9 @@ from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_fumble
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, Statistic
+from fieldhouse.table.seat import OTHER
 
 ONSIDE: Final = "onside"
 TOUCHBACK: Final = "touchback"
@@ -58,5 +59,5 @@ def _returned(matchup: Matchup, play: Play, role: str) -> Row:
         return {"return_yards": 0}
     seat, start, end = play.returns[0]
     column = "kickoff_returner_player_name" if role == KICK_RETURNER else "punt_returner_player_name"
-    name = (matchup.who(seat, role, play) or None) if seat == other(play.seat) else None
+    name = (matchup.who(seat, role, play) or None) if seat == OTHER[play.seat] else None
     return {"return_yards": end - start, "return_team": matchup.codes[seat], column: name}

@@ -11,6 +11,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import HURRY_TWO_SCORES, ONE_SCORE, TWO_MINUTES, lead_of
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.sums import total
 
 STATES: Final[tuple[str, ...]] = (
@@ -42,7 +43,7 @@ _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), 
 _THIRD: Final[tuple[tuple[int, int], ...]] = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
 
-def state_of(game: FootballGame, seat: int) -> int:
+def state_of(game: FootballGame, seat: Seat) -> int:
     """How score and clock look to *seat* with the ball."""
     quarter, clock = game.quarter, game.clock
     if quarter < REGULATION:

@@ -17,6 +17,7 @@ from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import AWAY
 
 GameT = TypeVar("GameT", bound=FootballGame)
 SHOWN: Final = 5
@@ -46,7 +47,7 @@ def leaks(game: GameT, mixes_of: Callable[[GameT], KnownMixes | None]) -> list[P
     """
     found = []
     for down, to_go, spot in USUAL_DOWNS:
-        situation = Situation(0, spot, down, to_go)
+        situation = Situation(AWAY, spot, down, to_go)
         place(game, situation)
         game.phase = SCRIMMAGE
         known = mixes_of(game)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from fieldhouse.gridiron.field import SEATS
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.game import BadOption, Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.seat import SEATS
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

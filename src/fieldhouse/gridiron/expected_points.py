@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.table.seat import Seat
 
 _KNOTS: Final[tuple[tuple[int, float], ...]] = (
     (0, -0.9), (5, -0.4), (10, 0.0), (20, 0.5), (35, 1.4), (50, 2.2), (65, 3.1), (80, 4.2), (90, 4.9), (97, 5.8),
@@ -41,7 +42,7 @@ def situation_points(down: int, to_go: int, spot: int) -> float:
     return base
 
 
-def outcome_points(outcome: Outcome, seat: int) -> float:
+def outcome_points(outcome: Outcome, seat: Seat) -> float:
     """What an outcome is worth to *seat*."""
     if outcome.ending == NEXT_SNAP:
         value = situation_points(outcome.down, outcome.to_go, outcome.spot)

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-AWAY: Final = 0
-HOME: Final = 1
-SEATS: Final[tuple[str, str]] = ("away", "home")
+from fieldhouse.table.seat import OTHER, Seat
 
 GOAL: Final = 100
 END_ZONE_DEEPEST: Final = 9
@@ -19,18 +17,13 @@ END_ZONE_DEEPEST: Final = 9
 class Situation(NamedTuple):
     """Who has the ball, where, and down and distance."""
 
-    offense: int
+    offense: Seat
     spot: int
     down: int
     to_go: int
 
 
-def other(seat: int) -> int:
-    """The seat across the field."""
-    return 1 - seat
-
-
-def first_down(offense: int, spot: int) -> Situation:
+def first_down(offense: Seat, spot: int) -> Situation:
     """First and ten, or first and goal, at *spot*."""
     return Situation(offense, spot, 1, min(10, GOAL - spot))
 
@@ -46,7 +39,7 @@ def after_play(before: Situation, spot: int) -> Situation:
     if to_go <= 0:
         return first_down(before.offense, spot)
     if before.down == 4:
-        return first_down(other(before.offense), across(spot))
+        return first_down(OTHER[before.offense], across(spot))
     return Situation(before.offense, spot, before.down + 1, to_go)
 
 

@@ -9,6 +9,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SCORE_POINTS, SHORT_TIME, TOUCHDOWN, Outcome
+from fieldhouse.table.seat import Seat
 
 THIRD_AND_LONG: Final = 11
 """From here on most third downs end in a punt, from a few yards farther on."""
@@ -25,7 +26,7 @@ OPEN: Final = 1
 WON: Final = 2
 
 
-def points_to(outcome: Outcome, seat: int) -> float:
+def points_to(outcome: Outcome, seat: Seat) -> float:
     """What an outcome is worth to *seat*: fourth down far out is a punt, third and long a punt put off, not worse."""
     points = outcome_points(outcome, seat)
     if outcome.ending != NEXT_SNAP or outcome.down < 3:
@@ -45,13 +46,13 @@ def punt_points(spot: int) -> float:
     return -FIRST_DOWN[max(PINNED, GOAL - spot - NET_PUNT)]
 
 
-def margin_after(game: FootballGame, seat: int, outcome: Outcome) -> int:
+def margin_after(game: FootballGame, seat: Seat, outcome: Outcome) -> int:
     """By how much *seat* would lead."""
     points = SCORE_POINTS.get(outcome.ending, 0)
     return lead_of(game, seat) + (points if outcome.seat == seat else -points)
 
 
-def decided(game: FootballGame, seat: int, outcome: Outcome, is_declined: bool) -> int:
+def decided(game: FootballGame, seat: Seat, outcome: Outcome, is_declined: bool) -> int:
     """Is the game won or lost with it? In the fourth quarter it may be over now, unless a foul of the defense gives one
     more down.
     """

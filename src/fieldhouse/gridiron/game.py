@@ -6,12 +6,13 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.outcome import Outcome, down_at
 from fieldhouse.gridiron.phases import QUARTER, REGULATION, TIME_OUTS, TOSS, Phase
 from fieldhouse.gridiron.team import FootballSide, FootballTeam
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, SEATS, Seat
 from fieldhouse.table.table import Table
 
 REST_NAMES: Final[tuple[str, ...]] = (
@@ -52,16 +53,16 @@ class FootballPlay:
         self.first_down = False
         self.counts = True
         self.fouls_before = 0
-        self.returns: tuple[tuple[int, int, int], ...] = ()
-        self.points: tuple[tuple[int, int, str], ...] = ()
-        self.asides: tuple[tuple[str, int], ...] = ()
+        self.returns: tuple[tuple[Seat, int, int], ...] = ()
+        self.points: tuple[tuple[Seat, int, str], ...] = ()
+        self.asides: tuple[tuple[str, Seat], ...] = ()
         self.outcome: Outcome | None = None
 
-    def score(self, seat: int, points: int, how: str) -> None:
+    def score(self, seat: Seat, points: int, how: str) -> None:
         """Notes points in the play's record; the game's score is the rules' to change."""
         self.points = (*self.points, (seat, points, how))
 
-    def aside(self, what: str, seat: int) -> None:
+    def aside(self, what: str, seat: Seat) -> None:
         """Write something down beside the play."""
         self.asides = (*self.asides, (what, seat))
 
@@ -94,7 +95,7 @@ class FootballGame:
         self.kick_from = kick_from
         self.carry = 0
         self.untimed = False
-        self.overtime_first = -1
+        self.overtime_first = NO_SEAT
 
     @property
     def situation(self) -> Situation:
@@ -107,7 +108,7 @@ class FootballGame:
         return self.quarter > REGULATION
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The seat that has won, or is ahead; None for a tie."""
         raise NotImplementedError(f"{type(self).__name__} does not say who wins")
 
@@ -127,7 +128,7 @@ class FootballGame:
         """What both sides have called for the play under way; -1 while it is not revealed."""
         raise NotImplementedError(f"{type(self).__name__} does not say what is called")
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """Nothing in a football game is hidden but the calls that are not yet revealed, and those are not here."""
         names = [side.team.name for side in self.sides]
         return {**self.state(), "seat": SEATS[seat], "teams": names, "play": self.calls()}

@@ -14,9 +14,10 @@ import numpy as np
 
 from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
 from fieldhouse.gridiron.expected_points import situation_points
-from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import FootballOddsTable
 from fieldhouse.gridiron.usual_downs import USUAL
+from fieldhouse.table.seat import AWAY
 
 V = TypeVar("V", bound=Hashable)
 Worths: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float64]]

@@ -36,12 +36,13 @@ from fieldhouse.gridiron.situations import (
     try_time,
     zone_at,
 )
+from fieldhouse.table.seat import Seat
 
 SECOND_THOUGHT: Final = 613
 """What makes another number of a whim."""
 
 
-def is_decided_now(game: FootballGame, seat: int) -> bool:
+def is_decided_now(game: FootballGame, seat: Seat) -> bool:
     """Overtime, the last two minutes of a half, or the last four of a side two scores behind: nobody asks what is
     usual."""
     if game.is_overtime or game.clock <= TWO_MINUTES:
@@ -49,13 +50,13 @@ def is_decided_now(game: FootballGame, seat: int) -> bool:
     return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and lead_of(game, seat) < -ONE_SCORE
 
 
-def played_fourths(game: FootballGame, seat: int, habits: LeagueHabits) -> int:
+def played_fourths(game: FootballGame, seat: Seat, habits: LeagueHabits) -> int:
     """Of a thousand fourth downs like this one, how many were played."""
     state = fourth_state_at(game.quarter, game.clock, lead_of(game, seat))
     return habits.fourths[state * len(ZONES) + zone_at(game.spot)][DISTANCE_CLASS[game.to_go]]
 
 
-def by_habit(game: FootballGame, seat: int, habits: LeagueHabits, whim: float, chance: float) -> int:
+def by_habit(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float, chance: float) -> int:
     """What the season's coaches did on fourth downs like this one; *chance* is that of a field goal."""
     state = fourth_state_at(game.quarter, game.clock, lead_of(game, seat))
     thousandth = whim * WHOLE
@@ -66,13 +67,13 @@ def by_habit(game: FootballGame, seat: int, habits: LeagueHabits, whim: float, c
     return TRY_FIELD_GOAL if is_goal and chance >= LAST_HOPE else PUNT_AWAY
 
 
-def extra_point(game: FootballGame, seat: int, habits: LeagueHabits, whim: float) -> int:
+def extra_point(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float) -> int:
     """Two points as often as the season's coaches tried them with such a lead."""
     tried = habits.two_points[try_time(game.quarter)][lead_column(lead_of(game, seat))]
     return TWO_POINT_TRY if whim * WHOLE < tried else KICK_TRY
 
 
-def kickoff(game: FootballGame, seat: int, habits: LeagueHabits, whim: float) -> int:
+def kickoff(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float) -> int:
     """Deep; late and behind onside as often as the season's coaches did, along the ground when the half is over."""
     behind = -lead_of(game, seat)
     if game.quarter == REGULATION and behind > 0:
@@ -82,7 +83,7 @@ def kickoff(game: FootballGame, seat: int, habits: LeagueHabits, whim: float) ->
     return SQUIB if is_over else DEEP
 
 
-def lets_half_end(game: FootballGame, seat: int, habits: LeagueHabits, whim: float, pace: Pace) -> bool:
+def lets_half_end(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float, pace: Pace) -> bool:
     """Deep in the own half with the first half all but over, as often as the season's coaches did; or the game is
     level and over."""
     if game.quarter != 2:

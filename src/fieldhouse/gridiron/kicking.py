@@ -11,6 +11,7 @@ from fieldhouse.gridiron.late_game import (
     lead_of,
 )
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import Seat
 
 PROTECTS_FROM: Final = 300
 """With no more on the clock a side that leads kicks."""
@@ -19,7 +20,7 @@ MOST_TAKEN_OFF: Final = 60
 """The most that a kicker takes off a punt."""
 
 
-def is_protecting(game: FootballGame, seat: int) -> bool:
+def is_protecting(game: FootballGame, seat: Seat) -> bool:
     """Ahead late in the game: the ball is kicked, unless a yard is all that lacks in their half."""
     is_late = game.quarter == REGULATION and game.clock <= PROTECTS_FROM
     return is_late and lead_of(game, seat) > 0 and (game.spot < IN_THEIR_HALF or game.to_go > 1)
@@ -30,6 +31,6 @@ def taken_off(mean_punt: float, spot: int, target: int) -> int:
     return min(MOST_TAKEN_OFF, round(mean_punt - (GOAL - spot - target)))
 
 
-def must_run_out(game: FootballGame, seat: int) -> bool:
+def must_run_out(game: FootballGame, seat: Seat) -> bool:
     """Behind with the game all but over: only a long return helps."""
     return game.quarter >= REGULATION and lead_of(game, seat) < 0 and game.clock <= LAST_SECONDS

@@ -10,6 +10,7 @@ from typing import Final, final
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import LAST_DOWN
+from fieldhouse.table.seat import OTHER, Seat
 
 LET_RUN: Final = 0
 TIME_OUT: Final = 1
@@ -102,19 +103,19 @@ class Means:
         self.spiked: Final = spiked
 
 
-def lead_of(game: FootballGame, seat: int) -> int:
+def lead_of(game: FootballGame, seat: Seat) -> int:
     """Points ahead; below nought if the seat is behind."""
-    return game.score[seat] - game.score[1 - seat]
+    return game.score[seat] - game.score[OTHER[seat]]
 
 
 # Kneeling and last plays
 
 
-def can_run_out_clock(game: FootballGame, seat: int, pace: Pace) -> bool:
+def can_run_out_clock(game: FootballGame, seat: Seat, pace: Pace) -> bool:
     """Ahead, and kneeling on the downs that are left ends the game, whatever time-outs they have, short of a safety."""
     if game.quarter < 4 or lead_of(game, seat) <= 0:
         return False
-    clock, time_outs, spot = game.clock, game.time_outs[1 - seat], game.spot
+    clock, time_outs, spot = game.clock, game.time_outs[OTHER[seat]], game.spot
     for down in range(game.down, LAST_DOWN + 1):
         if time_outs:
             time_outs -= 1
@@ -127,36 +128,36 @@ def can_run_out_clock(game: FootballGame, seat: int, pace: Pace) -> bool:
     return False
 
 
-def is_half_not_worth_it(game: FootballGame, seat: int, pace: Pace) -> bool:
+def is_half_not_worth_it(game: FootballGame, seat: Seat, pace: Pace) -> bool:
     """Deep in the own half with the first half all but over, or the game, and level: fall on the ball, unless that
     gives it away or is a safety.
     """
     takes = pace.kneel
     if game.down == LAST_DOWN:
-        takes = pace.stopped if game.time_outs[1 - seat] else pace.last_kneel
+        takes = pace.stopped if game.time_outs[OTHER[seat]] else pace.last_kneel
     if game.clock > min(takes, HALF_IS_OVER) or not pace.kneel_loss < game.spot <= 35:
         return False
     return game.quarter == 2 or (game.quarter == 4 and lead_of(game, seat) == 0)
 
 
-def is_last_play(game: FootballGame, seat: int, pace: Pace) -> bool:
+def is_last_play(game: FootballGame, seat: Seat, pace: Pace) -> bool:
     """A play that stays in bounds would be the last: what comes now must score."""
     return game.clock <= pace.stopped or (game.clock <= pace.hurried and not game.time_outs[seat])
 
 
-def must_run(game: FootballGame, seat: int) -> bool:
+def must_run(game: FootballGame, seat: Seat) -> bool:
     """Ahead in the last two minutes: on first and second down nothing that could stop the clock."""
     return game.quarter == 4 and game.down < 3 and lead_of(game, seat) > 0
 
 
-def must_throw(game: FootballGame, seat: int, pace: Pace) -> bool:
+def must_throw(game: FootballGame, seat: Seat, pace: Pace) -> bool:
     """The last play of a half, too far out to run it in, for a side that wants points."""
     if game.spot >= RUN_IN_FROM or not is_last_play(game, seat, pace):
         return False
     return game.quarter == 2 or (game.quarter >= 4 and lead_of(game, seat) <= 0)
 
 
-def is_last_second_kick(game: FootballGame, seat: int, pace: Pace, chance: float) -> bool:
+def is_last_second_kick(game: FootballGame, seat: Seat, pace: Pace, chance: float) -> bool:
     """The clock leaves time for one more play of a half, and three points are what is wanted."""
     if chance < LAST_HOPE:
         return False
@@ -165,7 +166,7 @@ def is_last_second_kick(game: FootballGame, seat: int, pace: Pace, chance: float
     return is_last_play(game, seat, pace) and (game.quarter == 2 or -3 <= lead_of(game, seat) <= 0)
 
 
-def plays_for_kick(game: FootballGame, seat: int) -> bool:
+def plays_for_kick(game: FootballGame, seat: Seat) -> bool:
     """A field goal wins, they are near enough, and the half is ending: nothing is thrown any more, the clock is run
     down, and the kick comes last. (So did real coaches: of 464 such downs 65 in a hundred were runs, 14 passes.)
     """
@@ -177,14 +178,14 @@ def plays_for_kick(game: FootballGame, seat: int) -> bool:
 # The running clock
 
 
-def tempo(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+def tempo(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means) -> int:
     """What to do about a clock that runs late in a half."""
     if seat == game.offense:
         return hurried(game, seat, seconds, pace, means)
     return TIME_OUT if stops_on_defense(game, seat) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
 
 
-def hurried(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+def hurried(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means) -> int:
     """With the ball: no huddle before the last two minutes, then time-outs (in the second half the last is kept for
     the last minute), then no huddle, then a spike."""
     clock = game.clock
@@ -203,7 +204,7 @@ def hurried(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Mean
     return SPIKE if is_all_that_helps else LET_RUN
 
 
-def wants_time(game: FootballGame, seat: int) -> bool:
+def wants_time(game: FootballGame, seat: Seat) -> bool:
     """Does the side with the ball want the clock to stop? Not before it punts: why leave them time?"""
     lead, clock = lead_of(game, seat), game.clock
     is_about_to_punt = game.down == LAST_DOWN and game.spot < FIELD_GOAL_RANGE
@@ -214,7 +215,7 @@ def wants_time(game: FootballGame, seat: int) -> bool:
     return lead < 0 or (lead == 0 and (game.spot >= 40 or clock > 60) and not is_about_to_punt)
 
 
-def stops_on_defense(game: FootballGame, seat: int) -> bool:
+def stops_on_defense(game: FootballGame, seat: Seat) -> bool:
     """Without the ball the clock is only stopped for a side that needs it back, and could do something with it."""
     clock = game.clock
     if game.quarter >= 4:
@@ -222,7 +223,7 @@ def stops_on_defense(game: FootballGame, seat: int) -> bool:
     return game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
 
 
-def is_time_out_worth_it(game: FootballGame, seat: int, seconds: int, pace: Pace) -> bool:
+def is_time_out_worth_it(game: FootballGame, seat: Seat, seconds: int, pace: Pace) -> bool:
     """One is left, it saves much of the play's time or the half, and the game can still be turned."""
     if not game.time_outs[seat] or is_nothing_saved(game, pace) or is_lost(game, seat):
         return False
@@ -238,7 +239,7 @@ def is_nothing_saved(game: FootballGame, pace: Pace) -> bool:
     return is_about_to_stop and TWO_MINUTES < clock <= TWO_MINUTES + pace.hurried
 
 
-def is_lost(game: FootballGame, seat: int) -> bool:
+def is_lost(game: FootballGame, seat: Seat) -> bool:
     """Three scores behind inside two minutes: time-outs would only keep everybody from going home."""
     return game.quarter == 4 and game.clock <= TWO_MINUTES and lead_of(game, seat) <= OUT_OF_REACH
 
@@ -246,7 +247,7 @@ def is_lost(game: FootballGame, seat: int) -> bool:
 # Kicks
 
 
-def fourth_down(game: FootballGame, seat: int, chance: float) -> int:
+def fourth_down(game: FootballGame, seat: Seat, chance: float) -> int:
     """What score and clock say of a fourth down in regulation; *chance* is that of a field goal."""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2 and clock <= 40 and chance >= WORTH_A_TRY:
@@ -276,7 +277,7 @@ def is_foolish_fourth_down(game: FootballGame) -> bool:
     return game.to_go >= SURE_LOSS and game.spot < GOAL // 2
 
 
-def kickoff(game: FootballGame, seat: int) -> int:
+def kickoff(game: FootballGame, seat: Seat) -> int:
     """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, Self, TypeVar
 
-from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.gridiron.field import GOAL, yard_line
 from fieldhouse.gridiron.team import FootballTeam
+from fieldhouse.table.seat import OTHER, Seat
 
 TeamT = TypeVar("TeamT", bound=FootballTeam)
 
@@ -27,12 +28,12 @@ class Matchup(Generic[TeamT]):
             return cls((away, home), (away.name, home.name))
         return cls((away, home), (f"{away.code}-away", f"{home.code}-home"))
 
-    def where(self, seat: int, spot: int) -> str:
+    def where(self, seat: Seat, spot: int) -> str:
         """A spot counted from the goal line of *seat*, as people say it."""
         if spot <= 0 or spot >= GOAL:
             return "the end zone"
-        return yard_line(spot, self.codes[seat], self.codes[other(seat)])
+        return yard_line(spot, self.codes[seat], self.codes[OTHER[seat]])
 
-    def at(self, seat: int, spot: int) -> str:
+    def at(self, seat: Seat, spot: int) -> str:
         """A spot in words, "in" for an end zone."""
         return f"{'at' if 0 < spot < GOAL else 'in'} {self.where(seat, spot)}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.gridiron.field import GOAL, Situation, other, yard_line
+from fieldhouse.gridiron.field import GOAL, Situation, yard_line
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.words import counted
 
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
@@ -19,7 +20,7 @@ ENDS_IN: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field g
 TRY_TEXTS: Final = {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")}
 
 
-def team(game: FootballGame, seat: int) -> str:
+def team(game: FootballGame, seat: Seat) -> str:
     """The code of the team in that seat."""
     return game.sides[seat].team.code
 
@@ -32,7 +33,7 @@ def distance_text(spot: int, to_go: int) -> str:
 def down_text(game: FootballGame, situation: Situation) -> str:
     """Down and distance, and where the side has the ball."""
     seat, spot, down, to_go = situation
-    where = yard_line(spot, team(game, seat), team(game, other(seat)))
+    where = yard_line(spot, team(game, seat), team(game, OTHER[seat]))
     return f"{ORDINALS[down]} and {distance_text(spot, to_go)} at {where}"
 
 

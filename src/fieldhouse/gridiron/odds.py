@@ -12,12 +12,13 @@ from typing import Final, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
+from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import LAST_DOWN, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.question import AnyCoach
+from fieldhouse.table.seat import AWAY
 
 V = TypeVar("V", bound=Hashable)
 

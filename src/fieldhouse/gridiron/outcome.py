@@ -6,6 +6,7 @@ from typing import Final, NewType, final
 
 from fieldhouse.gridiron.field import GOAL, Situation
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import OTHER, Seat
 
 Ending = NewType("Ending", int)
 NEXT_SNAP: Final = Ending(0)
@@ -36,7 +37,7 @@ class Outcome(Record):
     __slots__ = ("carry", "down", "ending", "is_replay", "seat", "seconds", "spot", "to_go")
 
     def __init__(
-        self, ending: Ending, seat: int, spot: int = 0, down: int = 0, to_go: int = 0, seconds: int = SHORT_TIME,
+        self, ending: Ending, seat: Seat, spot: int = 0, down: int = 0, to_go: int = 0, seconds: int = SHORT_TIME,
         carry: int = 0, is_replay: bool = False,
     ) -> None:  # fmt: skip
         self.ending: Final = ending
@@ -86,27 +87,27 @@ def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = Fals
     )  # fmt: skip
 
 
-def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
+def first_down_at(seat: Seat, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
     """A new series for *seat*."""
     return Outcome(NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, is_replay)
 
 
-def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
+def possession(seat: Seat, spot: int, seconds: int = SHORT_TIME) -> Outcome:
     """The ball is theirs."""
     return first_down_at(seat, spot, seconds)
 
 
-def touchdown(seat: int) -> Outcome:
+def touchdown(seat: Seat) -> Outcome:
     """The play ended in one for *seat*."""
     return Outcome(TOUCHDOWN, seat)
 
 
-def field_goal_good(seat: int) -> Outcome:
+def field_goal_good(seat: Seat) -> Outcome:
     """The kick of *seat* went through."""
     return Outcome(FIELD_GOAL, seat)
 
 
-def safety(seat: int) -> Outcome:
+def safety(seat: Seat) -> Outcome:
     """Two points for *seat*."""
     return Outcome(SAFETY, seat)
 
@@ -116,13 +117,13 @@ def downed(before: Situation, spot: int, seconds: int) -> Outcome:
     return down_at(before.offense, before.down, before.spot + before.to_go, spot, seconds)
 
 
-def down_at(offense: int, down: int, line_to_gain: int, spot: int, seconds: int) -> Outcome:
+def down_at(offense: Seat, down: int, line_to_gain: int, spot: int, seconds: int) -> Outcome:
     """The offense is down at *spot*: a score, or the next down; losing the ball on downs stops the clock."""
     to_go = line_to_gain - spot
     if to_go > 0 and spot > 0:
         if down == LAST_DOWN:
-            return first_down_at(1 - offense, GOAL - spot)
+            return first_down_at(OTHER[offense], GOAL - spot)
         return Outcome(NEXT_SNAP, offense, spot, down + 1, to_go, seconds)
     if spot >= GOAL:
         return touchdown(offense)
-    return first_down_at(offense, spot, seconds) if spot > 0 else safety(1 - offense)
+    return first_down_at(offense, spot, seconds) if spot > 0 else safety(OTHER[offense])

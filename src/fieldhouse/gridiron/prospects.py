@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds_page import Odds
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.pages import Prospects
 from fieldhouse.table.question import Question
+from fieldhouse.table.seat import AWAY
 
 HEADINGS: Final = ("First down", "TD", "Lost", "Yards", "Range", "Points")
 NOTE: Final = (

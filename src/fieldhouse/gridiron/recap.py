@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.scoresheet import Tally
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.story import Ending, Lead, Star, Story, chosen, number, times
 from fieldhouse.table.words import capital
 
@@ -26,7 +26,7 @@ CLEAR: Final = 18
 class Score:
     """One line of a scoring summary, with the score after it."""
 
-    seat: int
+    seat: Seat
     quarter: int
     clock: int
     how: str
@@ -69,7 +69,7 @@ class FootballRecap:
         """A comeback, a lead that changed hands, and the score at the half."""
         told = []
         if self.ending.winner is not None:
-            behind = self.lead.most[other(self.ending.winner)]
+            behind = self.lead.most[OTHER[self.ending.winner]]
             if behind >= COMEBACK:
                 told.append(f"They had been {number(behind)} points behind.")
         if self.lead.changes >= MANY_CHANGES:
@@ -87,8 +87,8 @@ class FootballRecap:
     def _yards(self) -> str:
         """What both sides gained."""
         first = self.ending.winner or 0
-        one, two = self.tallies[first], self.tallies[other(first)]
-        name, rival = capital(self.ending.names[first]), self.ending.names[other(first)]
+        one, two = self.tallies[first], self.tallies[OTHER[first]]
+        name, rival = capital(self.ending.names[first]), self.ending.names[OTHER[first]]
         return (
             f"{name} gained {one.yards} yards, {one.rush_yards} on the ground and {one.net_pass_yards} through "
             f"the air; {rival} gained {two.yards}, {two.rush_yards} and {two.net_pass_yards}."
@@ -102,8 +102,8 @@ class FootballRecap:
         if lost[0] == lost[1]:
             return f"Both gave the ball away {times(lost[0])}."
         worse = int(lost[1] > lost[0])
-        name, rival = self.ending.names[worse], self.ending.names[other(worse)]
-        return f"{capital(name)} gave the ball away {times(lost[worse])}, {rival} {times(lost[other(worse)])}."
+        name, rival = self.ending.names[worse], self.ending.names[OTHER[worse]]
+        return f"{capital(name)} gave the ball away {times(lost[worse])}, {rival} {times(lost[OTHER[worse]])}."
 
 
 def _quarter(quarter: int) -> str:

@@ -13,12 +13,12 @@ from itertools import pairwise
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from fieldhouse.gridiron.equilibrium.win_chance import WinChance
-from fieldhouse.gridiron.field import SEATS
 from fieldhouse.gridiron.game import FootballGame, FootballPlay
 from fieldhouse.gridiron.names import situation_text
 from fieldhouse.gridiron.outcome import LAST_DOWN, snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.plain_json import Json, PlainReport
+from fieldhouse.table.seat import AWAY, BOTH, HOME, SEATS, Seat
 
 GameT = TypeVar("GameT", bound=FootballGame)
 PlayT = TypeVar("PlayT", bound=FootballPlay)
@@ -39,7 +39,7 @@ class Graded(NamedTuple):
     number: int
     quarter: int
     clock: int
-    offense: int
+    offense: Seat
     where: str
     call: str
     formation: str
@@ -94,7 +94,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
         """What was called on *play*, in words."""
 
     @abstractmethod
-    def tendencies(self, game: GameT, seat: int) -> PlainReport:
+    def tendencies(self, game: GameT, seat: Seat) -> PlainReport:
         """What an opponent could have read of *seat* in the whole game."""
 
     def reviewed(
@@ -109,7 +109,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
                 later.restore(after)
                 downs.append(self.graded(number + 1, game, calls[0], self.teller.away(later)))
         game.restore(states[-1])
-        return report(downs, (self.tendencies(game, 0), self.tendencies(game, 1)))
+        return report(downs, (self.tendencies(game, AWAY), self.tendencies(game, HOME)))
 
     def graded(self, number: int, game: GameT, play: PlayT, after: float) -> Graded:
         """*game* stands at the rest point before *play*."""
@@ -141,13 +141,13 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
 def report(downs: Sequence[Graded], usage: tuple[PlainReport, PlainReport]) -> PlainReport:
     """The review as plain values: each coach, then every down."""
     return {
-        "coaches": [_coach(downs, seat) | {"tendencies": usage[seat]} for seat in range(2)],
+        "coaches": [_coach(downs, seat) | {"tendencies": usage[seat]} for seat in BOTH],
         "luck": {SEATS[0]: round(sum(down.luck for down in downs), 4), SEATS[1]: round(-sum(d.luck for d in downs), 4)},
         "downs": [down._asdict() | {"luck": round(down.luck, 4), "offense": SEATS[down.offense]} for down in downs],
     }
 
 
-def _coach(downs: Sequence[Graded], seat: int) -> PlainReport:
+def _coach(downs: Sequence[Graded], seat: Seat) -> PlainReport:
     """What one coach gave away, with his worst and best calls."""
     calls = [down for down in downs if down.offense == seat]
     answers = [down for down in downs if down.offense != seat and down.formation]
@@ -190,7 +190,7 @@ def _weight(cost: tuple[float, Graded]) -> tuple[float, float]:
     return round(cost[0], 2), -abs(cost[1].after - cost[1].before)
 
 
-def _line(cost: float, down: Graded, seat: int) -> PlainReport:
+def _line(cost: float, down: Graded, seat: Seat) -> PlainReport:
     """A graded call or formation."""
     is_call = down.offense == seat
     return {

@@ -6,10 +6,11 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.gridiron.field import AWAY, GOAL, HOME
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.names import down_prompt
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 YARDS_A_CELL: Final = 2
 TEN_YARDS: Final = 10
@@ -26,7 +27,7 @@ def scoreboard(game: FootballGame, codes: tuple[str, str], clock: str, opening: 
     return Text("\n").join([board, _field(game, codes)]) if game.phase != TOSS else board
 
 
-def _team(game: FootballGame, codes: tuple[str, str], seat: int) -> Text:
+def _team(game: FootballGame, codes: tuple[str, str], seat: Seat) -> Text:
     """Code, score and time-outs of one side; who has the ball is bold."""
     style = "bold" if seat == game.offense and game.phase != TOSS else ""
     left = game.time_outs[seat]

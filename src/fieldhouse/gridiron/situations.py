@@ -28,6 +28,7 @@ from fieldhouse.gridiron.habits import (
 )
 from fieldhouse.gridiron.late_game import ONE_SCORE, TWO_MINUTES
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import OTHER, Seat
 
 EIGHT_MINUTES: Final = 480
 FOUR_MINUTES: Final = 240
@@ -81,10 +82,10 @@ def state_at(quarter: int, clock: int, lead: int) -> int:
     return LAST_QUARTER[score_class(lead)][time]
 
 
-def state_of(game: FootballGame, seat: int) -> int:
+def state_of(game: FootballGame, seat: Seat) -> int:
     """The state that *seat* is in with the ball."""
     score = game.score
-    return state_at(game.quarter, game.clock, score[seat] - score[1 - seat])
+    return state_at(game.quarter, game.clock, score[seat] - score[OTHER[seat]])
 
 
 def bucket_at(down: int, to_go: int, spot: int) -> int:

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import ASK, Keep, StandingOrder
 
 G = TypeVar("G", bound=FootballGame)
@@ -24,7 +25,7 @@ def is_nearly_over(game: FootballGame) -> bool:
     return game.quarter > REGULATION or (game.quarter in HALVES_END and game.clock <= LATE_SECONDS)
 
 
-def first_unless_late(value: str, game: FootballGame, seat: int, subject: object) -> int | None:
+def first_unless_late(value: str, game: FootballGame, seat: Seat, subject: object) -> int | None:
     """What lets the clock run, which is the first choice of whatever is asked about it."""
     return None if value == LATE_ONLY and is_nearly_over(game) else 0
 

@@ -6,21 +6,11 @@ from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import SECTIONS
 from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, OUTCOMES
-from fieldhouse.games.statispro.model import (
-    CARDS,
-    GRADES,
-    HOME,
-    NO_RANGE,
-    POSITIONS,
-    ROLES,
-    Deck,
-    FastBreaks,
-    Player,
-    Team,
-)
+from fieldhouse.games.statispro.model import CARDS, GRADES, NO_RANGE, POSITIONS, ROLES, Deck, FastBreaks, Player, Team
 from fieldhouse.library import statispro
 from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.seat import HOME
 
 TEAM_TEMPLATE: Final = "statispro.typ"
 DECK_TEMPLATE: Final = "statispro_deck.typ"

@@ -13,6 +13,7 @@ from fieldhouse.library import ddf as ddf_library
 from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
+from fieldhouse.table.seat import seated
 
 MORE: Final = (
     "touchdowns", "penalty_yards", "third_down_tries", "third_down_made", "possession_seconds", "punt_yards",
@@ -34,7 +35,7 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
             "yards": statistics.stat(seat, "yards"),
             GAMES_PLAYED: 1,
         }
-        for seat, totals in enumerate(statistics.sheet.totals())
+        for seat, totals in seated(statistics.sheet.totals())
     ]
     people = [
         {part: {name: {**line, GAMES_PLAYED: 1} for name, line in named.items()} for part, named in parts.items()}

@@ -10,6 +10,7 @@ from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Category, Lines, Ranked, StatLine
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import OTHER, seated
 
 OWN, AGAINST = "own", "against"
 
@@ -50,10 +51,10 @@ class Totals:
     def _add(self, game: Played) -> None:
         """Add a game's lines to the teams' and the players'."""
         codes = game.fixture.teams
-        for seat, line in enumerate(game.lines["teams"]):
+        for seat, line in seated(game.lines["teams"]):
             self.teams[OWN].setdefault(codes[seat], Counter()).update(line)
-            self.teams[AGAINST].setdefault(codes[1 - seat], Counter()).update(line)
-        for seat, parts in enumerate(game.lines["people"]):
+            self.teams[AGAINST].setdefault(codes[OTHER[seat]], Counter()).update(line)
+        for seat, parts in seated(game.lines["people"]):
             for part, people in parts.items():
                 known = self.people.setdefault(part, {})
                 for name, line in people.items():

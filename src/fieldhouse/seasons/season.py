@@ -17,6 +17,7 @@ from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import BOTH, Seat
 
 NEUTRAL_FIELD: Final = "neutral_field"
 """The option of games that know what a home field is worth."""
@@ -57,9 +58,9 @@ class Season:
         header = definition.header(teams, game_seed(self.seed, fixture.number), options)
         return replace(header, seats=seats or (self.level,) * len(definition.seats))
 
-    def own_seat(self, fixture: Fixture) -> int:
+    def own_seat(self, fixture: Fixture) -> Seat:
         """Where its owner sits: with the team that is his, else at home."""
-        return 0 if self.team == fixture.away else 1
+        return BOTH[self.team != fixture.away]
 
 
 class Progress:

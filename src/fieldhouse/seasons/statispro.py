@@ -21,6 +21,7 @@ from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, items
+from fieldhouse.table.seat import BOTH, Seat, seated
 
 if TYPE_CHECKING:
     from fieldhouse.seasons.leaders import Played
@@ -41,14 +42,14 @@ def lines(header: Header, notes: Sequence[Possession]) -> Lines:
     for note in notes:
         scoresheet.add(note)
     teams = [statispro.load_team(name) for name in header.teams]
-    people = [{ALL: _people(team, scoresheet, seat)} for seat, team in enumerate(teams)]
-    totals = [dict(zip(COLUMNS[2:], scoresheet.total(seat)[2:], strict=True)) for seat in range(len(teams))]
+    people = [{ALL: _people(team, scoresheet, seat)} for seat, team in seated(teams)]
+    totals = [dict(zip(COLUMNS[2:], scoresheet.total(seat)[2:], strict=True)) for seat in BOTH]
     totals = [{**counts, GAMES_PLAYED: 1} for counts in totals]
     absent = [list(items(header.options[f"absent_{side}"])) for side in SIDES]
     return {"teams": totals, "people": people, "absent": absent, "hurt": _hurt(notes)}
 
 
-def _people(team: Team, scoresheet: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
+def _people(team: Team, scoresheet: Scoresheet, seat: Seat) -> dict[str, dict[str, int]]:
     """A team's lines by the players' names."""
     return {
         team.players[index].name: dict(zip(COLUMNS, line, strict=True))

@@ -11,6 +11,7 @@ from fieldhouse.table.dice import Dice
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import AnySession
 from fieldhouse.table.suspended import RollRequest
 from fieldhouse.table.table import P
@@ -39,7 +40,7 @@ class Terminal:
         self.keyboard = keyboard
         self.keep = keep
         self.asks = {ask.name: ask for ask in session.definition.asks}
-        self._first_person = session.coaches.index(None)
+        self._first_person = Seat(session.coaches.index(None))
         self.is_shared = sum(coach is None for coach in session.coaches) > 1
 
     def play(self) -> None:
@@ -103,7 +104,7 @@ class Terminal:
             return False
         return True
 
-    def _answer(self, seat: int, key: str) -> None:
+    def _answer(self, seat: Seat, key: str) -> None:
         """Answer, keep the session and print what happened."""
         self.session.answer(seat, key)
         self._keep()
@@ -116,7 +117,7 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
-    def _obey(self, text: str, seat: int) -> bool:
+    def _obey(self, text: str, seat: Seat) -> bool:
         """Do what a command of *seat* says; False if it is none."""
         match text.casefold():
             case "quit" | "exit":
@@ -133,7 +134,7 @@ class Terminal:
                 return False
         return True
 
-    def _order(self, seat: int, words: Sequence[str]) -> None:
+    def _order(self, seat: Seat, words: Sequence[str]) -> None:
         """Standing orders: ``orders`` prints them, ``orders CODE VALUE`` gives one: the game may play on by it, and is
         kept."""
         if words:
@@ -169,7 +170,7 @@ class Terminal:
         """Have the journal kept, as whoever opened the terminal does it."""
         self.keep(self.session.journal)
 
-    def _who(self, seat: int) -> str:
+    def _who(self, seat: Seat) -> str:
         """Whose turn it is, in words."""
         name, teams = self.session.definition.seats[seat], self.session.header.teams
         return f"{teams[seat]} ({name})" if teams else name

@@ -32,6 +32,7 @@ from fieldhouse.store.prepared import Prepared
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict, NotFound
+from fieldhouse.table.seat import Seat
 
 
 class NoSuchTable(NotFound):
@@ -52,7 +53,7 @@ class Kept:
     changes: int = 0
     is_over: bool = False
     is_cut: bool = False
-    tokens: dict[int, str] = field(default_factory=dict)
+    tokens: dict[Seat, str] = field(default_factory=dict)
 
 
 Beside = Callable[[Connection, Kept], None]
@@ -141,7 +142,7 @@ class LobbyStore:
             seats = transaction.scalars(select(SeatRow).where(SeatRow.table_id == table_id)).all()
             entries = tuple(map(Entry.from_json, (*map(json.loads, lines), *json.loads(row.sealed))))
             journal = Journal(Header.from_json(json.loads(row.header)), entries)
-            tokens = {seat.seat: seat.token for seat in seats}
+            tokens = {Seat(seat.seat): seat.token for seat in seats}
             return Kept(row.id, journal, checked_facts(row.facts), row.changes, row.is_over, tokens=tokens)
 
     @once_more
@@ -151,13 +152,13 @@ class LobbyStore:
             return connection.scalar(_CHANGES, {"table": table_id}) or 0
 
     @once_more
-    def seat(self, token: str) -> tuple[str, int]:
+    def seat(self, token: str) -> tuple[str, Seat]:
         """The table and the seat that a link opens, from the database."""
         with Transaction(self.engine) as transaction:
             row = transaction.get(SeatRow, token)
             if row is None:
                 raise NoSuchTable("This link opens no seat. Perhaps a part of it is missing.")
-            return row.table_id, row.seat
+            return row.table_id, Seat(row.seat)
 
     @once_more
     def visit(self, player: str, tokens: Sequence[str]) -> None:

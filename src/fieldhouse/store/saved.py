@@ -21,6 +21,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.plugin import PluginFault
 from fieldhouse.table.question import Ask, Coach, GameT, S, Seen
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.table.standing import Standing, parted
 from fieldhouse.table.suspended import Suspended
@@ -89,7 +90,7 @@ def check_promise(header: Header) -> None:
         )
     if header.scheme == KEYED and not header.promise:
         raise JournalMismatch("The header of the journal lacks the promise that its dice follow from.")
-    for seat, (seal, given) in enumerate(zip(header.seals, header.given, strict=False)):
+    for seat, (seal, given) in seated(zip(header.seals, header.given, strict=False)):
         if seal and given and seal_of(given) != seal:
             raise JournalMismatch(f"The bytes of seat {seat} are not those that it sealed before the first roll.")
 
@@ -116,7 +117,7 @@ class _MissingCoach(Coach[Seen]):
     def __init__(self, why: str) -> None:
         self.why = why
 
-    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
         """Nobody answers."""
         raise BadOption(f"The game cannot go on without its coach. {self.why}")
 

@@ -19,6 +19,7 @@ from fieldhouse.store.engine import once_more
 from fieldhouse.store.lobby_rows import SeatRow, TableRow, VisitRow
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import Seat
 
 MOST_LISTED: Final = 200
 
@@ -32,7 +33,7 @@ class Listed:
     facts: PlainReport
     is_over: bool
     used: datetime
-    seat: int | None = None
+    seat: Seat | None = None
     token: str | None = None
 
 
@@ -96,7 +97,7 @@ class TableLists:
         return [_seated(lines[row[0]], *row[1:]) for row in found if row[0] in lines]
 
 
-def _seated(line: TableLine, seat: int | None = None, token: str | None = None) -> TableLine:
+def _seated(line: TableLine, seat: Seat | None = None, token: str | None = None) -> TableLine:
     """A line with the seat of whoever asks."""
     if isinstance(line, Unread) or token is None:
         return line

@@ -8,6 +8,7 @@ from fieldhouse.table.game import G, Note
 from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 from fieldhouse.table.suspended import Suspended
 
@@ -19,7 +20,7 @@ class _Adviser(Coach[Seen]):
         self.coach = coach
         self.key = ""
 
-    def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
         """Keeps what the coach would answer and stops the step there."""
         self.key = ask.key(self.coach.answer(ask, game, seat, subject, whim))
         raise Suspended
@@ -28,12 +29,12 @@ class _Adviser(Coach[Seen]):
 class _Silent(Coach[Seen]):
     """Sits where another person is still to answer: what he would say does not count."""
 
-    def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
         """The first legal choice, without thinking: what others answer is of no interest."""
         return ask.legal(game, seat, subject)[0]
 
 
-def advice(session: Session[G, Note], seat: int, coach: AnyCoach) -> str:
+def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
     """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
     begun = session.rests[-1].entries
     adviser = _Adviser(coach)

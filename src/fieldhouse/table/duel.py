@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeVar
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.question import Coach
+from fieldhouse.table.seat import OTHER
 from fieldhouse.table.table import BatchTable
 
 GameT = TypeVar("GameT", bound=Playable)
@@ -36,8 +37,8 @@ def duels(
         game = deal(BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours)))
         while not game.over:
             definition.step(game)
-        margin = game.score[seat] - game.score[1 - seat]
-        yield Fared(0.5 + (margin > 0) / 2 - (margin < 0) / 2, game.score[seat], game.score[1 - seat])
+        margin = game.score[seat] - game.score[OTHER[seat]]
+        yield Fared(0.5 + (margin > 0) / 2 - (margin < 0) / 2, game.score[seat], game.score[OTHER[seat]])
 
 
 def duel(

@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import AnyCoach, Ask, G, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import P, Request, T, Table
 
 V = TypeVar("V", bound=Hashable)
@@ -132,13 +133,13 @@ class ExactTable(Table):
         cell: CellT = self._branch(branches)
         return cell
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """Takes one branch of every different card, which leaves the pile."""
         card: int = self._branch(_shares(sorted(Counter(pile).items())))
         pile.remove(card)
         return card
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """The seat's coach answers, always with the same whim: no branches."""
         return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
 
@@ -148,7 +149,7 @@ class ExactTable(Table):
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """Only whom the rule asks first is heard."""
         return request[1], self.ask(request[0], game, request[1], request[2])
 

@@ -11,6 +11,7 @@ from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.plugin import Plugins
 from fieldhouse.table.question import AnyAsk, Coach
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import AnyOrder
 from fieldhouse.table.table import Table
 
@@ -53,11 +54,11 @@ class Playable(Protocol):
         """Nothing more can be played."""
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The seat that has won, or is ahead; None for a tie."""
         ...
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """All that *seat* may see now."""
         ...
 

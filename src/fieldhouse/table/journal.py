@@ -22,6 +22,7 @@ from typing import Any, Final, TypeVar, final
 from fieldhouse.table.plain_json import Fields, Json
 from fieldhouse.table.record import Frozen, Record
 from fieldhouse.table.refusal import Conflict, Refusal
+from fieldhouse.table.seat import NO_SEAT, Seat
 
 T = TypeVar("T")
 
@@ -36,7 +37,7 @@ CHOICE: Final = "c"
 SECRET: Final = "k"
 SEALED: Final = "s"
 STANDING: Final = "w"
-ALL_SEATS: Final = -1
+ALL_SEATS: Final = NO_SEAT
 ROLLED: Final = "rolled"
 BY_HAND: Final = "hand"
 """Where a game's dice come from: the seed, or real dice that people type in."""
@@ -60,7 +61,7 @@ class Entry(Record):
 
     __slots__ = ("_line", "kind", "label", "seat", "value")
 
-    def __init__(self, kind: str, seat: int, label: str, value: Any) -> None:
+    def __init__(self, kind: str, seat: Seat, label: str, value: Any) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.label: Final = label
@@ -103,11 +104,11 @@ class Entry(Record):
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
             match line:
                 case ["c" | "k" | "s" | "w" as kind, int(seat), str(label), str(value)]:
-                    return Entry(kind, seat, label, value)
+                    return Entry(kind, Seat(seat), label, value)
                 case ["r", str(label), int(value)]:
                     return Entry(ROLL, ALL_SEATS, label, value)
                 case ["d", str(label), int(value), int(seat)]:
-                    return Entry(DRAW, seat, label, value)
+                    return Entry(DRAW, Seat(seat), label, value)
                 case ["o", str(label), list(value)] if all(type(card) is int for card in value):
                     return Entry(ORDER, ALL_SEATS, label, tuple(value))
         raise ValueError("it is not a roll, a draw, a shuffle, a choice or a standing order")
@@ -237,7 +238,7 @@ MOST_VALUES: Final = 1 << 12
 """Of a label, before they are forgotten."""
 
 
-def entry_of(kind: str, seat: int, label: str, value: int | str) -> Entry:
+def entry_of(kind: str, seat: Seat, label: str, value: int | str) -> Entry:
     """The entry, one for all games: the same few hundred come in every one, and each knows its line."""
     values = _KNOWN.get(label)
     if values is None:

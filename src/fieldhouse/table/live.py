@@ -15,6 +15,7 @@ from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch, entry_of
 from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import Standing
 from fieldhouse.table.suspended import RollRequest, Suspended
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
@@ -36,7 +37,7 @@ class LiveTable(Table):
         seed: Seed,
         coaches: Sequence[AnyCoach | None],
         recorded: Sequence[Entry] = (),
-        answers: Mapping[int, Entry] | None = None,
+        answers: Mapping[Seat, Entry] | None = None,
         skipped: int = 0,
         hand: bool = False,
         verify: bool = False,
@@ -79,7 +80,7 @@ class LiveTable(Table):
         """The cell of a roll."""
         return column.rows[self.roll(dice, label)]
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """By the seed, even where dice come from the hand, and written down; or read from the journal. The card leaves
         the pile; nobody is waited for."""
         draw = self.random()
@@ -107,7 +108,7 @@ class LiveTable(Table):
         self.entries.append(entry)
         return list(entry.value)
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """By the coach at once; a person's answer suspends the step (``ask_secretly``)."""
         if self._waits_for(seat):
             return self.ask_secretly(game, (ask, seat, subject))[0]
@@ -116,7 +117,7 @@ class LiveTable(Table):
         return choice
 
     def ask_both(
-        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+        self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat
     ) -> tuple[int, int]:
         """As ``ask_secretly`` for two, without its records where two coaches answer at once."""
         if self._waits_for(seat) or self._waits_for(other_seat):
@@ -146,7 +147,7 @@ class LiveTable(Table):
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """Whoever speaks first; the step is suspended while people may."""
         whim = self.random()
         turn, ordered = self.place, self._ordered(game, (request, *others))
@@ -172,7 +173,7 @@ class LiveTable(Table):
 
     # How it is done
 
-    def _waits_for(self, seat: int) -> bool:
+    def _waits_for(self, seat: Seat) -> bool:
         """The answer comes from the journal or from a person, not from the seat's coach here and now."""
         return self.coaches[seat] is None or bool(self.answers) or len(self.entries) < len(self.recorded)
 
@@ -181,13 +182,13 @@ class LiveTable(Table):
         """How many entries the whole journal has by now."""
         return self.skipped + len(self.entries)
 
-    def _ordered(self, game: G, requests: Sequence[Request[G]]) -> dict[int, int]:
+    def _ordered(self, game: G, requests: Sequence[Request[G]]) -> dict[Seat, int]:
         """What the standing orders of people answer, by seat."""
         asked = [request for request in requests if self.coaches[request[1]] is None]
         return self.standing.choices(game, asked, self.place) if self.standing else {}
 
     def _choices(
-        self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float], ordered: dict[int, int]
+        self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float], ordered: dict[Seat, int]
     ) -> tuple[int, ...]:
         """What the seats choose, by their answers, orders or coaches; who has not answered is waited for."""
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
@@ -205,7 +206,7 @@ class LiveTable(Table):
 
     def _first_to_speak(
         self, game: G, request: Request[G], others: Sequence[Request[G]], whim: float, patient: bool,
-        ordered: dict[int, int],
+        ordered: dict[Seat, int],
     ) -> tuple[Request[G], int]:  # fmt: skip
         """Who has answered already, else a coach or an order that does not keep still, else whoever is asked."""
         for spoken in (*others, request):
@@ -227,20 +228,20 @@ class LiveTable(Table):
             return request, ordered[asked] if asked in ordered else self._coached(game, *request, whim)
         raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
-    def _given(self, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
+    def _given(self, game: G, ask: Ask[G, S], seat: Seat, subject: S) -> int:
         """The answer that was given to this very question, checked."""
         answer = self.answers[seat]
         if answer.label != ask.name:
             raise self._mismatch(answer, f"the answer of seat {seat} to {ask.name!r}")
         return ask.checked(game, seat, subject, answer.value)
 
-    def _coached(self, game: G, ask: Ask[G, S], seat: int, subject: S, whim: float) -> int:
+    def _coached(self, game: G, ask: Ask[G, S], seat: Seat, subject: S, whim: float) -> int:
         """The choice of the coach in that seat."""
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
         return coach.answer(ask, game, seat, subject, whim)
 
-    def _recorded_choice(self, kind: str, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
+    def _recorded_choice(self, kind: str, game: G, ask: Ask[G, S], seat: Seat, subject: S) -> int:
         """The choice that the journal holds here, checked by the rules as they stand."""
         entry = self._recorded(kind, ask.name, seat)
         if entry is None:
@@ -255,7 +256,7 @@ class LiveTable(Table):
         self.entries.append(entry)
         return choice
 
-    def _recorded(self, kind: str, label: str, seat: int = ALL_SEATS) -> Entry | None:
+    def _recorded(self, kind: str, label: str, seat: Seat = ALL_SEATS) -> Entry | None:
         """What the journal holds for this request, if it reaches so far."""
         at = len(self.entries)
         if at >= len(self.recorded):
@@ -272,7 +273,7 @@ class LiveTable(Table):
         value: int = entry.value
         return value
 
-    def _is_own(self, seat: int, choice: int, ordered: dict[int, int]) -> bool:
+    def _is_own(self, seat: Seat, choice: int, ordered: dict[Seat, int]) -> bool:
         """A person has given *choice* himself: no coach has, and no order."""
         return self.coaches[seat] is None and ordered.get(seat) != choice
 

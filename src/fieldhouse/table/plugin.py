@@ -15,6 +15,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from fieldhouse.table.question import AnyCoach, Ask, Coach, GameT, IllegalAnswer, Question, S, Seen
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.timed import OutOfTime, TimedCall
 from fieldhouse.table.words import any_of
 
@@ -139,7 +140,7 @@ class PluginCoach(Coach[Seen]):
         """What the coach says, which need not be a text."""
         return self.coach.choose(*asked)
 
-    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
         """The choice of the stranger's coach; a ``PluginFault`` if it is late, illegal, no text or no answer at all.
         The clock is a timer or a thread of this process."""
         question = ask.question(game, seat, subject)

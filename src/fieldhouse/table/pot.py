@@ -14,6 +14,7 @@ from typing import Final
 
 from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import Seat, all_seats
 
 NOTHING_GIVEN: Final = ""
 BYTES: Final = re.compile(r"([0-9a-f]{2}){16,64}")
@@ -25,14 +26,16 @@ TWICE: Final = "This seat has thrown in already: its bytes cannot be changed any
 class Pot:
     """Who is to throw in, what they have sealed, and what they gave, in hexadecimal; ``NOTHING_GIVEN`` is no bytes."""
 
-    people: tuple[int, ...]
-    seals: Mapping[int, str]
-    given: Mapping[int, str]
+    people: tuple[Seat, ...]
+    seals: Mapping[Seat, str]
+    given: Mapping[Seat, str]
 
     @classmethod
-    def from_json(cls, people: Sequence[int], kept: Mapping[str, Mapping[str, str]]) -> Pot:
+    def from_json(cls, people: Sequence[Seat], kept: Mapping[str, Mapping[str, str]]) -> Pot:
         """As it was kept with the table."""
-        seals, given = ({int(seat): text for seat, text in kept.get(name, {}).items()} for name in ("seals", "given"))
+        seals, given = (
+            {Seat(int(seat)): text for seat, text in kept.get(name, {}).items()} for name in ("seals", "given")
+        )
         return cls(tuple(people), seals, given)
 
     def to_json(self) -> dict[str, dict[str, str]]:
@@ -40,15 +43,15 @@ class Pot:
         return {"seals": _by_name(self.seals), "given": _by_name(self.given)}
 
     @property
-    def missing(self) -> tuple[int, ...]:
+    def missing(self) -> tuple[Seat, ...]:
         """Those whose bytes are not in yet."""
         return tuple(seat for seat in self.people if seat not in self.given)
 
-    def is_last(self, seat: int) -> bool:
+    def is_last(self, seat: Seat) -> bool:
         """All others' bytes are fixed: *seat* may show its own."""
         return all(other in self.seals or other in self.given for other in self.people if other != seat)
 
-    def sealed(self, seat: int, digest: str) -> Pot:
+    def sealed(self, seat: Seat, digest: str) -> Pot:
         """With the hash of bytes that *seat* will give."""
         if seat in self.seals or seat in self.given:
             raise IllegalAnswer(TWICE)
@@ -56,7 +59,7 @@ class Pot:
             raise IllegalAnswer("A seal is the SHA-256 of your bytes: 64 digits, 0 to 9 and a to f.")
         return replace(self, seals={**self.seals, seat: digest})
 
-    def with_given(self, seat: int, text: str) -> Pot:
+    def with_given(self, seat: Seat, text: str) -> Pot:
         """With the bytes of *seat*, or ``NOTHING_GIVEN``; who has sealed other bytes than these is refused."""
         if seat in self.given:
             raise IllegalAnswer(TWICE)
@@ -64,7 +67,7 @@ class Pot:
             self._check(seat, text)
         return replace(self, given={**self.given, seat: text})
 
-    def _check(self, seat: int, text: str) -> None:
+    def _check(self, seat: Seat, text: str) -> None:
         """Refuse bytes that may not come now: malformed, too early, or not those that were sealed."""
         if not BYTES.fullmatch(text):
             raise IllegalAnswer("Give 16 to 64 random bytes, two digits each, 0 to 9 and a to f.")
@@ -76,11 +79,11 @@ class Pot:
     def by_seat(self, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What was given and what was sealed, for the header of a game of so many *seats*."""
         given, seals = (
-            tuple(kept.get(seat, NOTHING_GIVEN) for seat in range(seats)) for kept in (self.given, self.seals)
+            tuple(kept.get(seat, NOTHING_GIVEN) for seat in all_seats(seats)) for kept in (self.given, self.seals)
         )
         return given, seals if self.seals else ()
 
 
-def _by_name(kept: Mapping[int, str]) -> dict[str, str]:
+def _by_name(kept: Mapping[Seat, str]) -> dict[str, str]:
     """Seats as JSON's keys."""
     return {str(seat): text for seat, text in kept.items()}

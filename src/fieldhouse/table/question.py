@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.record import Frozen
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import any_of
 
 Json = Any
@@ -25,7 +26,7 @@ Json = Any
 class Seen(Protocol):
     """A game, as far as a question looks at it."""
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """All that *seat* may know of the game, for clients."""
 
 
@@ -60,7 +61,7 @@ class Option(Frozen):
 class Question(Frozen):
     """A question as a client sees it."""
 
-    seat: int
+    seat: Seat
     name: str
     prompt: str
     options: tuple[Option, ...]
@@ -81,7 +82,7 @@ class Question(Frozen):
         }
 
 
-Explain: TypeAlias = Callable[[G, int, S, int], tuple[str, str]]
+Explain: TypeAlias = Callable[[G, Seat, S, int], tuple[str, str]]
 """From game, seat, subject and a choice to its label and a line of help."""
 
 
@@ -103,9 +104,9 @@ class Ask(Generic[GameT, SubjectT]):
         self,
         name: str,
         keys: Sequence[str],
-        legal: Callable[[GameT, int, SubjectT], Sequence[int]],
+        legal: Callable[[GameT, Seat, SubjectT], Sequence[int]],
         explain: Explain[GameT, SubjectT],
-        prompt: Callable[[GameT, int, SubjectT], str],
+        prompt: Callable[[GameT, Seat, SubjectT], str],
         is_numbered: bool = False,
     ) -> None:
         self.name = name
@@ -130,7 +131,7 @@ class Ask(Generic[GameT, SubjectT]):
         except ValueError:
             raise IllegalAnswer(f"{key!r} is no answer to {self.name!r}.") from None
 
-    def checked(self, game: GameT, seat: int, subject: SubjectT, key: str) -> int:
+    def checked(self, game: GameT, seat: Seat, subject: SubjectT, key: str) -> int:
         """The choice that *key* stands for, refused with a sentence if it is not legal now."""
         legal = self.legal(game, seat, subject)
         text = key.strip().lower()
@@ -143,14 +144,14 @@ class Ask(Generic[GameT, SubjectT]):
         """The legal choices in words, for a refusal."""
         return any_of([self.key(choice) for choice in legal])
 
-    def options(self, game: GameT, seat: int, subject: SubjectT) -> tuple[Option, ...]:
+    def options(self, game: GameT, seat: Seat, subject: SubjectT) -> tuple[Option, ...]:
         """The legal answers, in words."""
         return tuple(
             Option(self.key(choice), *self.explain(game, seat, subject, choice))
             for choice in self.legal(game, seat, subject)
         )
 
-    def question(self, game: GameT, seat: int, subject: SubjectT, is_secret: bool = False) -> Question:
+    def question(self, game: GameT, seat: Seat, subject: SubjectT, is_secret: bool = False) -> Question:
         """The whole question, for a client."""
         options = self.options(game, seat, subject)
         return Question(
@@ -167,9 +168,9 @@ class NumberAsk(Ask[GameT, SubjectT]):
     def __init__(
         self,
         name: str,
-        legal: Callable[[GameT, int, SubjectT], Sequence[int]],
+        legal: Callable[[GameT, Seat, SubjectT], Sequence[int]],
         explain: Explain[GameT, SubjectT],
-        prompt: Callable[[GameT, int, SubjectT], str],
+        prompt: Callable[[GameT, Seat, SubjectT], str],
     ) -> None:
         super().__init__(name, (), legal, explain, prompt)
 
@@ -192,8 +193,8 @@ class NumberAsk(Ask[GameT, SubjectT]):
 def menu(
     name: str,
     choices: Mapping[str, tuple[str, str]],
-    prompt: Callable[[G, int, S], str],
-    legal: Callable[[G, int, S], Sequence[int]] | None = None,
+    prompt: Callable[[G, Seat, S], str],
+    legal: Callable[[G, Seat, S], Sequence[int]] | None = None,
 ) -> Ask[G, S]:
     """A question whose answers are always called the same: each key with its label and its line of help. All are legal
     if nothing else is said."""
@@ -225,7 +226,7 @@ class Coach(Generic[GameT]):
         """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""
         raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")
 
-    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
         """The choice of *seat*, for the rules."""
         question = ask.question(game, seat, subject)
         try:
@@ -238,7 +239,7 @@ class Coach(Generic[GameT]):
 class RandomCoach(Coach[Seen]):
     """Picks any legal answer: the measure of every other coach, and the driver of the contract tests."""
 
-    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
         """Any legal choice, each as likely: *whim* picks it."""
         legal = ask.legal(game, seat, subject)
         return legal[int(whim * len(legal))]

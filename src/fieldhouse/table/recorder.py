@@ -16,6 +16,7 @@ from fieldhouse.table.game import Definition, G, Note
 from fieldhouse.table.journal import ALL_SEATS, BY_HAND, Entry, Header
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
@@ -42,7 +43,7 @@ class Recorder(LiveTable):
         self.throws[-1] = self.throws[-1]._replace(column=column, cell=cell)
         return cell
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """As the live table draws, and kept as a throw if everybody may see it."""
         card = super().draw(pile, label, seat)
         if seat == ALL_SEATS:
@@ -53,7 +54,7 @@ class Recorder(LiveTable):
 class _Again(Recorder):
     """Plays a record back, and stops where it ends."""
 
-    def _recorded(self, kind: str, label: str, seat: int = ALL_SEATS) -> Entry | None:
+    def _recorded(self, kind: str, label: str, seat: Seat = ALL_SEATS) -> Entry | None:
         """The next entry of the journal; where it ends the step is stopped."""
         if len(self.entries) == len(self.recorded):
             raise Suspended()

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import Ask, G, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import Request, Table
 
 
@@ -44,7 +45,7 @@ class ScriptTable(Table):
         assert column.dice is dice, f"{label}: the column {column.name!r} is not read with the {dice.name} dice"
         return column.rows[self.roll(dice, label)]
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """The script's next card, taken from the pile."""
         assert self.draws, f"the rules draw {label!r}, but the script has no card left"
         expected, card = self.draws.popleft()
@@ -57,7 +58,7 @@ class ScriptTable(Table):
         """The cards as they lie: a test says in which order they come by the order it puts them in."""
         return list(cards)
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """The script's next answer, if it is this seat's; the first legal one for what it keeps quiet about."""
         if self.choices and self.choices[0][:2] == (seat, ask.name):
             return ask.checked(game, seat, subject, self.choices.popleft()[2])
@@ -72,7 +73,7 @@ class ScriptTable(Table):
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """Whoever is next in the script speaks, if he is among those asked."""
         speaks_next = self.choices[0][:2] if self.choices else None
         ask, seat, subject = next((other for other in others if (other[1], other[0].name) == speaks_next), request)

@@ -29,6 +29,7 @@ from fieldhouse.table.journal import (
 )
 from fieldhouse.table.question import Coach, IllegalAnswer, Json, Question
 from fieldhouse.table.recorder import Recorder, recorded
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import Given, Standing, checked, merged, parted
 from fieldhouse.table.suspended import RollRequest, Suspended
 from fieldhouse.table.table import Table
@@ -52,7 +53,7 @@ class Session(Generic[G, Note]):
         self.deal = definition.dealer(header)
         self.game = self.deal(Table())
         self.history = History(definition, header, self.deal)
-        self.sealed: dict[int, Entry] = {}
+        self.sealed: dict[Seat, Entry] = {}
         self.turns = array("L")
         self._throws: dict[int, tuple[Throw, ...]] = {}
         self.questions: tuple[Question, ...] = ()
@@ -115,7 +116,7 @@ class Session(Generic[G, Note]):
         self.history = History(self.definition, self.header, self.deal)
         self._play_on([], {}, self.standing)
 
-    def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry], standing: Standing) -> None:
+    def _play_on(self, entries: Sequence[Entry], sealed: dict[Seat, Entry], standing: Standing) -> None:
         """Play until somebody must answer, real dice are wanted, or the game is over.
 
         *entries* is the journal so far, *sealed* the answers given to the questions at its end, *standing* what people
@@ -166,7 +167,7 @@ class Session(Generic[G, Note]):
             return recorded(self.definition, self.header, self.state_at(step - 1), entries, begun, self.deal)
         return self._throws[step]
 
-    def answer(self, seat: int, key: str) -> None:
+    def answer(self, seat: Seat, key: str) -> None:
         """Give the answer of *seat*; refused with a sentence if it is not legal."""
         question = next((question for question in self.questions if question.seat == seat), None)
         if question is None:
@@ -174,7 +175,7 @@ class Session(Generic[G, Note]):
         answer = Entry(SEALED, seat, question.name, key.strip().lower())
         self._play_on(self.entries, {**self.sealed, seat: answer}, self.standing)
 
-    def order(self, seat: int, code: str, value: str) -> None:
+    def order(self, seat: Seat, code: str, value: str) -> None:
         """A standing order of *seat* from here on, which may answer what it is asked now; it is a line of the journal.
 
         Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again.
@@ -224,7 +225,7 @@ class Session(Generic[G, Note]):
         """A session of its own that stands where this one stands: the journal played again, with the same coaches."""
         return Session(self.definition, self.header, self.coaches, self.journal.entries)
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """All that *seat* may see: its view of the game, its own questions and sealed answer, the open journal."""
         return {
             "game": self.game.view(seat),
@@ -241,7 +242,7 @@ AnySession: TypeAlias = Session[Playable, object]
 """A session of a game that a client found by its name."""
 
 
-def _is_open_to(seat: int, entry: Entry) -> bool:
+def _is_open_to(seat: Seat, entry: Entry) -> bool:
     """May *seat* see what this entry drew?"""
     if entry.kind == ORDER:
         return False

@@ -15,12 +15,13 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias
 from fieldhouse.table.journal import STANDING, Entry, JournalMismatch
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Ask, G, IllegalAnswer, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import Request
 from fieldhouse.table.words import any_of
 
 ASK: Final = "ask"
 """The value of an order that has not been given: the seat is asked."""
-Keep: TypeAlias = Callable[[str, G, int, Any], int | None]
+Keep: TypeAlias = Callable[[str, G, Seat, Any], int | None]
 """From an order's value, the game, the seat and what the question is about to the choice; None: this must be asked."""
 
 
@@ -47,7 +48,7 @@ class Given(NamedTuple):
     """An order as a seat has given it, after so many entries of the journal."""
 
     place: int
-    seat: int
+    seat: Seat
     code: str
     value: str
 
@@ -64,12 +65,12 @@ class Standing:
         self.orders = {order.code: order for order in orders}
         self.given = tuple(given)
 
-    def choices(self, game: G, requests: Iterable[Request[G]], place: int) -> dict[int, int]:
+    def choices(self, game: G, requests: Iterable[Request[G]], place: int) -> dict[Seat, int]:
         """What is answered of several questions, by seat."""
         found = {seat: self.choice(ask, game, seat, subject, place) for ask, seat, subject in requests}
         return {seat: choice for seat, choice in found.items() if choice is not None}
 
-    def choice(self, ask: Ask[G, S], game: G, seat: int, subject: S, place: int) -> int | None:
+    def choice(self, ask: Ask[G, S], game: G, seat: Seat, subject: S, place: int) -> int | None:
         """What the orders of *seat* answer to a question at *place*, never anything that is not legal; else None."""
         for order in self.orders.values():
             keep = order.keeps.get(ask.name)
@@ -79,7 +80,7 @@ class Standing:
                 return choice
         return None
 
-    def value(self, seat: int, code: str, place: int | None = None) -> str:
+    def value(self, seat: Seat, code: str, place: int | None = None) -> str:
         """What a seat's order said at *place*, or says now."""
         for given in reversed(self.given):
             if given.seat == seat and given.code == code and (place is None or given.place <= place):
@@ -108,7 +109,7 @@ class Standing:
         """How many lines of the journal they are before entry number *place*."""
         return sum(given.place <= place for given in self.given)
 
-    def report(self, seat: int) -> list[PlainReport]:
+    def report(self, seat: Seat) -> list[PlainReport]:
         """What a seat may order, and what it has: for that seat alone."""
         return [
             {
@@ -156,16 +157,16 @@ def checked(orders: Sequence[AnyOrder], given: Sequence[Given]) -> Standing:
     return standing
 
 
-def usual(orders: Sequence[AnyOrder], seats: Iterable[int]) -> list[Entry]:
+def usual(orders: Sequence[AnyOrder], seats: Iterable[Seat]) -> list[Entry]:
     """The orders that a new game of people begins with, for each of *seats*."""
     return [given for seat in seats for given in _lines(seat, {order.code: order.default for order in orders})]
 
 
-def tacit(orders: Sequence[AnyOrder], seats: Iterable[int]) -> list[Entry]:
+def tacit(orders: Sequence[AnyOrder], seats: Iterable[Seat]) -> list[Entry]:
     """Those that hold where nobody has said anything: what hardly anybody wants to be asked."""
     return [given for seat in seats for given in _lines(seat, {order.code: order.tacit for order in orders})]
 
 
-def _lines(seat: int, values: Mapping[str, str]) -> list[Entry]:
+def _lines(seat: Seat, values: Mapping[str, str]) -> list[Entry]:
     """Journal lines of orders; what the seat wants to be asked needs none."""
     return [Entry(STANDING, seat, code, value) for code, value in values.items() if value != ASK]

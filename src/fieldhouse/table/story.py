@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import BOTH, Seat
 
 MOST_STARS: Final = 3
 WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -22,7 +23,7 @@ VERBS: Final = {
 class Star(NamedTuple):
     """Somebody to be remembered of a game, and what he did in it."""
 
-    seat: int
+    seat: Seat
     name: str
     line: str
 
@@ -56,10 +57,10 @@ class Ending(NamedTuple):
     clear: int
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The seat; None for a tie."""
         away, home = self.score
-        return None if away == home else int(home > away)
+        return None if away == home else BOTH[home > away]
 
     def headline(self, when: str = "") -> str:
         """Who beat whom, and how clearly; *when* is told if it was not in regular time."""
@@ -92,7 +93,7 @@ class Lead:
         leader: int | None = None
         last: int | None = None
         for number, (away, home) in enumerate(scores):
-            now = None if away == home else int(home > away)
+            now = None if away == home else BOTH[home > away]
             if now is not None:
                 self.changes += last is not None and now != last
                 self.most[now] = max(self.most[now], abs(home - away))

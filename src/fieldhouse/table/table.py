@@ -17,12 +17,13 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import AnyCoach, Ask, G, S
+from fieldhouse.table.seat import Seat, seated
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Subject: TypeAlias = Any
 """What a question is about: what the ask beside it takes, which no tuple can say."""
-Request: TypeAlias = tuple[Ask[G, Subject], int, Subject]
+Request: TypeAlias = tuple[Ask[G, Subject], Seat, Subject]
 """A question put secretly: what is asked, which seat, about what."""
 
 BARE: Final = "Nobody plays at this table yet: nothing can be thrown, drawn or asked here."
@@ -45,7 +46,7 @@ class Table:
         """Throw *dice* and read the cell beside the reading in *column*."""
         raise NotImplementedError(BARE)
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """Take a card at random out of *pile*; *seat* says who may see which."""
         raise NotImplementedError(BARE)
 
@@ -53,7 +54,7 @@ class Table:
         """The *cards* in a new order."""
         raise NotImplementedError(BARE)
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """The choice of *seat*."""
         raise NotImplementedError(BARE)
 
@@ -62,15 +63,15 @@ class Table:
         raise NotImplementedError(BARE)
 
     def ask_both(
-        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+        self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat
     ) -> tuple[int, int]:
         """``ask_secretly`` for two seats, each about nothing but the game as it stands."""
         choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other_choice
 
     def ask_in_turn(
-        self, game: G, ask: Ask[G, S], first: int, subject: S | None, second: int, other_subject: S | None
-    ) -> tuple[int, int] | None:
+        self, game: G, ask: Ask[G, S], first: Seat, subject: S | None, second: Seat, other_subject: S | None
+    ) -> tuple[Seat, int] | None:
         """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what.
 
         None in place of a subject: that seat has nothing to choose.
@@ -87,7 +88,7 @@ class Table:
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
         Another seat's choice 0 is to keep still. It is one number of the generator and one line of the journal,
@@ -139,7 +140,7 @@ class BatchTable(Table):
         """One number of the generator, as for ``roll``."""
         return column.by_reading[dice.readings[int(self.random() * dice.size)]]
 
-    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+    def draw(self, pile: list[int], label: str, seat: Seat = ALL_SEATS) -> int:
         """A card of the pile, which loses it."""
         return take(pile, self.random())
 
@@ -147,7 +148,7 @@ class BatchTable(Table):
         """A new list; *cards* stays as it is. One number of the generator."""
         return shuffled(cards, self.random())
 
-    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """The seat's coach answers; one number of the generator is his whim."""
         return self.coaches[seat].answer(ask, game, seat, subject, self.random())
 
@@ -156,17 +157,17 @@ class BatchTable(Table):
         return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
     def ask_both(
-        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+        self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat
     ) -> tuple[int, int]:
         """As ``ask_secretly`` for two, without the tuples."""
         return self.ask(ask, game, seat, None), self.ask(other_ask, game, other_seat, None)
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
-    ) -> tuple[int, int]:
+    ) -> tuple[Seat, int]:
         """Those who may object are heard first; one number of the generator serves all."""
         draw = self.random()
-        for place, (ask, seat, subject) in enumerate(others):
+        for place, (ask, seat, subject) in seated(others):
             choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))
             if choice:
                 return seat, choice

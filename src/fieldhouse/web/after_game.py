@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.seat import Seat, all_seats, seated
 from fieldhouse.table.story import Story
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, FRIEND
@@ -25,7 +26,7 @@ class TurningPoint(NamedTuple):
     """After these plays a seat's chance to win was another; ``play`` is the last of them."""
 
     play: int
-    seat: int
+    seat: Seat
     before: float
     after: float
     lines: tuple[str, ...]
@@ -47,7 +48,7 @@ def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoi
     found = []
     for one, two in pairwise(points):
         gains = [after - before for before, after in zip(one["chances"], two["chances"], strict=True)]
-        seat = max(range(len(gains)), key=gains.__getitem__)
+        seat = max(all_seats(len(gains)), key=gains.__getitem__)
         if gains[seat] >= LEAST_SWING:
             between = range(one["play"] + 1, two["play"] + 1)
             lines = tuple(line.text.strip() for line in room.play_by_play.lines if line.play in between)
@@ -78,7 +79,7 @@ def rematch(room: Room) -> PlainReport | None:
         "options": dict(header.options),
         "seats": [
             {"who": held[seat], "level": "" if who == PERSON else who, "name": names.get(str(seat), "")}
-            for seat, who in enumerate(header.seats)
+            for seat, who in seated(header.seats)
         ],
         "dice": header.dice,
         "practice": room.is_practice,

@@ -10,6 +10,7 @@ from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import AnyCoach, Ask, Coach, Question, S, Seen
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.web.room import Room
 
@@ -32,7 +33,7 @@ class _Trial(Coach[Seen]):
         self.key = key
         self.asked: Question | None = None
 
-    def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
         """The key, if it has not been given yet; else the step is stopped here."""
         if self.key:
             key, self.key = self.key, ""
@@ -41,7 +42,7 @@ class _Trial(Coach[Seen]):
         raise Suspended
 
 
-def uses(room: Room, seat: int, card: str, hand: Collection[str]) -> list[Use]:
+def uses(room: Room, seat: Seat, card: str, hand: Collection[str]) -> list[Use]:
     """What *seat* may do with a card of its *hand*, in the order of its question; nothing if it is not asked now."""
     with room.lock:
         question = room.question(seat)
@@ -62,7 +63,7 @@ def _are_cards(keys: Collection[str], hand: Collection[str]) -> bool:
     return sum(key not in hand for key in keys) <= 1
 
 
-def answer_all(room: Room, seat: int, turn: str, keys: Sequence[str]) -> None:
+def answer_all(room: Room, seat: Seat, turn: str, keys: Sequence[str]) -> None:
     """Give several answers in a row, each to the question that the one before it brings; each is kept as if alone.
 
     Where another is asked meanwhile the rest is refused, and what was answered stands.
@@ -75,7 +76,7 @@ def answer_all(room: Room, seat: int, turn: str, keys: Sequence[str]) -> None:
             turn = room.turn
 
 
-def _asked_next(room: Room, seat: int, key: str) -> frozenset[str]:
+def _asked_next(room: Room, seat: Seat, key: str) -> frozenset[str]:
     """The answers to what a seat would be asked next after *key*, if nothing falls and nobody acts in between."""
     session, trial = room.session, _Trial(key)
     begun = session.rests[-1].entries

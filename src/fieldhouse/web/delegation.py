@@ -9,12 +9,13 @@ from fieldhouse import catalog
 from fieldhouse.table.advice import advice
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict, Refusal
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.room import Room
 from fieldhouse.web.spans import INJURY, ONE, REST, STOP
 
 
-def let_call(room: Room, seat: int, turn: str, until: str) -> None:
+def let_call(room: Room, seat: Seat, turn: str, until: str) -> None:
     """The computer answers for *seat*, unless what it was to do is done; *until* is how far it goes."""
     with room.lock:
         if until not in (ONE, REST, STOP, *_landmarks(room)):
@@ -31,7 +32,7 @@ def let_call(room: Room, seat: int, turn: str, until: str) -> None:
         room.answer(seat, turn, advice(room.session, seat, coach), lambda: _goes_on(room, begun))
 
 
-def delegated(room: Room, seat: int | None) -> PlainReport | None:
+def delegated(room: Room, seat: Seat | None) -> PlainReport | None:
     """What the computer calls for a seat, and until when."""
     found: PlainReport | None = room.facts.get("delegated", {}).get(str(seat))
     return found

@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.table.pages import Prospects
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.room import Room
 
 NOBODY_SEES: Final = "At this table people play each other without odds: who sets one up may allow them."
@@ -14,13 +15,13 @@ _ONE_AT_A_TIME: Final = Lock()
 """A table of odds takes up to a second of the processor, which answers must not wait for."""
 
 
-def has_prospects(room: Room, seat: int | None) -> bool:
+def has_prospects(room: Room, seat: Seat | None) -> bool:
     """Is there anything to open beside the question of a seat?"""
     question = room.question(seat)
     return question is not None and question.name in room.definition.pages.foretold and room.shows_odds
 
 
-def prospects(room: Room, seat: int) -> Prospects | None:
+def prospects(room: Room, seat: Seat) -> Prospects | None:
     """What the answers to the question of *seat* promise, worked out once; None if nothing is known of them."""
     if not room.shows_odds:
         raise Conflict(NOBODY_SEES)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import OTHER
 from fieldhouse.web.terms import terms
 
 Known = dict[str, object]
@@ -15,7 +16,7 @@ THROWN: Final = {"offense": ("black", "white", "other"), "defense": ("red", "gre
 def football(view: PlainReport) -> Known:
     """Of chart football: the dice of both sides and their cells, what the priority chart makes, the down."""
     board, seat = view["board"], view["seat"]
-    known: Known = {"mine": board["teams"][seat]["title"], "theirs": board["teams"][1 - seat]["title"]}
+    known: Known = {"mine": board["teams"][seat]["title"], "theirs": board["teams"][OTHER[seat]]["title"]}
     for throw in board["throws"]:
         names = THROWN.get(throw["label"])
         if names is None or len(throw["dice"]) < len(names) or not throw["cell"]:
@@ -38,7 +39,7 @@ def football(view: PlainReport) -> Known:
 def basketball(view: PlainReport) -> Known:
     """Of the court: both fives, the card that was turned last, and what was read on it."""
     board, seat = view["board"], view["seat"]
-    known: Known = {"mine": board["teams"][seat]["title"], "theirs": board["teams"][1 - seat]["title"]}
+    known: Known = {"mine": board["teams"][seat]["title"], "theirs": board["teams"][OTHER[seat]]["title"]}
     if board["men"]:
         men = {man["position"]: man["name"] for man in board["teams"][seat]["five"]}
         known |= {"guard": men["PG"], "centre": men["C"]}

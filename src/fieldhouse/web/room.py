@@ -15,6 +15,7 @@ from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import Question
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.session import Session
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
@@ -45,7 +46,7 @@ class Room:
             saved.check_header(self.definition, kept.journal.header)
         coaches = saved.coaches_of(self.definition, kept.journal.header)
         self.session = Session(self.definition, kept.journal.header, coaches, kept.journal.entries)
-        self.people = tuple(seat for seat, who in enumerate(kept.journal.header.seats) if who == saved.PERSON)
+        self.people = tuple(seat for seat, who in seated(kept.journal.header.seats) if who == saved.PERSON)
         self.lock = RLock()
         self.notifications = notifications
         self.is_stale = False
@@ -98,7 +99,7 @@ class Room:
         """Hands are hidden: what the game would come to, and all that its box score counts, must wait for its end."""
         return catalog.listing(self.definition.name).is_for_owners and not self.session.over
 
-    def question(self, seat: int | None) -> Question | None:
+    def question(self, seat: Seat | None) -> Question | None:
         """The question that *seat* is asked now, if any."""
         return next((question for question in self.session.questions if question.seat == seat), None)
 
@@ -109,28 +110,28 @@ class Room:
         with self.lock:
             self._keep((), self.header)
 
-    def seal(self, seat: int, digest: str) -> None:
+    def seal(self, seat: Seat, digest: str) -> None:
         """Fix random bytes by their hash, before the others have shown theirs. To say it twice changes nothing."""
         with self.lock:
             if self.pot.seals.get(seat) != digest:
                 self._check_pot()
                 self._throw_in(self.pot.sealed(seat, digest))
 
-    def give(self, seat: int, given: str) -> None:
+    def give(self, seat: Seat, given: str) -> None:
         """Show random bytes, or say that there are none. With the last of them the game begins."""
         with self.lock:
             if self.pot.given.get(seat) != given:
                 self._check_pot()
                 self._throw_in(self.pot.with_given(seat, given))
 
-    def look_in(self, seat: int) -> None:
+    def look_in(self, seat: Seat) -> None:
         """A program looks at its seat without having thrown anything in: it adds nothing."""
         with self.lock:
             pot = self.pot
             if not self.header.is_ready and seat in pot.missing and seat not in pot.seals:
                 self._throw_in(pot.with_given(seat, NOTHING_GIVEN))
 
-    def answer(self, seat: int, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
+    def answer(self, seat: Seat, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
         """Who answers himself has the game in his own hands again; *delegated* is what the computer goes on with."""
         with self.lock:
             self._check_turn(turn)
@@ -138,7 +139,7 @@ class Room:
                 raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
             self.change(lambda: self._take(seat, key, delegated))
 
-    def delegate(self, seat: int, what: PlainReport | None) -> None:
+    def delegate(self, seat: Seat, what: PlainReport | None) -> None:
         """Keep what a seat wants played for it; the change is written to the database."""
         with self.lock:
             self.change(lambda: self.note(**self._of_seat("delegated", seat, what)))
@@ -149,12 +150,12 @@ class Room:
             self._check_turn(turn)
             self.change(lambda: self._read_dice(reading))
 
-    def order(self, seat: int, code: str, value: str) -> None:
+    def order(self, seat: Seat, code: str, value: str) -> None:
         """A standing order of a seat, from now on, written to the database. It may answer what is asked."""
         with self.lock:
             self.change(lambda: self.session.order(seat, code, value))
 
-    def note_opened(self, seat: int) -> None:
+    def note_opened(self, seat: Seat) -> None:
         """Somebody has come by the link of a seat: the host need not show it any more."""
         with self.lock:
             if seat not in self.facts.get("opened", ()):
@@ -194,13 +195,13 @@ class Room:
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
-    def _take(self, seat: int, key: str, delegated: Delegated) -> None:
+    def _take(self, seat: Seat, key: str, delegated: Delegated) -> None:
         """Answer for *seat*, in the session and the facts; ``change`` around it keeps both."""
         heard, place = self._of_seat("heard", seat, len(self.session.rests) - 1), len(self.session.entries)
         self.session.answer(seat, key)
         self.note(**heard, **self._of_seat("delegated", seat, delegated()), answered_at=place, proposal=None)
 
-    def _of_seat(self, name: str, seat: int, value: Json) -> PlainReport:
+    def _of_seat(self, name: str, seat: Seat, value: Json) -> PlainReport:
         """A fact that each seat has for itself, with this seat's changed."""
         return {name: {**self.facts.get(name, {}), str(seat): value}}
 

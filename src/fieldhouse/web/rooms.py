@@ -16,6 +16,7 @@ from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.web.faults import log, traceback_lines
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.notifications import Notifications
@@ -43,7 +44,7 @@ class Rooms:
         self.store = store
         self.on_game_over = on_game_over
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._seats: dict[str, tuple[str, int]] = {}
+        self._seats: dict[str, tuple[str, Seat]] = {}
         self._notifications: WeakValueDictionary[str, Notifications] = WeakValueDictionary()
         """Those who wait are the table's, not the room's: a room that is read anew tells the same ones."""
         self._lock = Lock()
@@ -57,7 +58,7 @@ class Rooms:
 
         *orders* are the standing orders that its people begin with.
         """
-        tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
+        tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in seated(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header, tuple(orders)), facts, tokens=tokens)
         self.store.create(kept, beside)
         room = Room(self.store, kept, self.on_game_over, self._notifications_of(kept.id))
@@ -117,12 +118,12 @@ class Rooms:
             room.looked = monotonic()
         return self.room(room.id)
 
-    def seat(self, token: str) -> tuple[Room, int]:
+    def seat(self, token: str) -> tuple[Room, Seat]:
         """The room and the seat that a link opens."""
         table_id, seat = self._place(token)
         return self.room(table_id), seat
 
-    def _place(self, token: str) -> tuple[str, int]:
+    def _place(self, token: str) -> tuple[str, Seat]:
         """Which table and seat a token opens, from memory or from the database."""
         place = self._seats.get(token)
         if place is None:
@@ -131,7 +132,7 @@ class Rooms:
             place = self._seats[token] = self.store.seat(token)
         return place
 
-    def act(self, token: str, act: Callable[[Room, int], None]) -> tuple[Room, int]:
+    def act(self, token: str, act: Callable[[Room, Seat], None]) -> tuple[Room, Seat]:
         """Whoever holds a seat does something: *act* is given his room and his seat, and the room as it then stands.
 
         The disk is not asked first, since it refuses to be written by a room that another process has overtaken. Who

@@ -15,6 +15,7 @@ from fieldhouse.store.lobby import Kept, LobbyStore, NoSuchTable
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.pot import Pot
+from fieldhouse.table.seat import seated
 
 NAME_BYTES: Final = 12
 ID: Final = re.compile(r"season-([0-9a-f]{24})-(\d{1,6})")
@@ -69,6 +70,6 @@ class TablesAndSeasons(LobbyStore):
 def _pot(header: Header) -> PlainReport:
     """What people threw in, as the journal has it."""
     given, seals = (
-        {seat: text for seat, text in enumerate(kept) if text} for kept in (header.given, header.seals)
+        {seat: text for seat, text in seated(kept) if text} for kept in (header.given, header.seals)
     )  # fmt: skip
     return dict(Pot((), seals, given).to_json())

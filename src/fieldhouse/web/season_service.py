@@ -28,6 +28,7 @@ from fieldhouse.store.lobby import Kept
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound, Refusal
+from fieldhouse.table.seat import BOTH, OTHER
 from fieldhouse.web.jobs import Job
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
@@ -200,7 +201,7 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is over.")
     definition = catalog.game(season.game)
     mine = season.own_seat(fixture)
-    seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in range(2)]
+    seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in BOTH]
     header = replace(header_of(season, fixture, lobby.seasons.played(season)), dice=wish.dice)
 
     def take(connection: Connection, table: Kept) -> None:
@@ -269,7 +270,7 @@ def player(lobby: Lobby, name: str, who: Player) -> list[PlainReport]:
         seat = game.fixture.teams.index(team)
         for part, lines in (game.lines["people"][seat] if game.lines["people"] else {}).items():
             if person in lines:
-                against = game.fixture.teams[1 - seat]
+                against = game.fixture.teams[OTHER[seat]]
                 place = {
                     "stage": game.fixture.stage,
                     "table": table_of(name, game.fixture.number),

@@ -10,6 +10,7 @@ from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.saved import PERSON
 from fieldhouse.store.table_lists import Listed, TableLine
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import seated
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.tables import link
 from fieldhouse.web.teams import titles_of
@@ -47,7 +48,7 @@ def _row(table: Listed) -> PlainReport:
         "title": catalog.game(table.header.game).title,
         "teams": [titles.get(team, team) for team in table.header.teams],
         "codes": list(map(code_of, table.header.teams)),
-        "people": [seat for seat, who in enumerate(table.header.seats) if who == PERSON],
+        "people": [seat for seat, who in seated(table.header.seats) if who == PERSON],
         "over": table.is_over,
         "score": table.facts.get("score"),
         "is_my_turn": table.seat is not None and table.seat in table.facts.get("waiting", ()),

@@ -7,6 +7,7 @@ from typing import Final
 from starlette.responses import HTMLResponse
 
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import Seat
 from fieldhouse.web import views
 from fieldhouse.web.after_game import rematch, story_of
 from fieldhouse.web.boards import board_of
@@ -19,7 +20,7 @@ LINES_SHOWN: Final = 40
 MOST_LINES: Final = 200
 
 
-def facts(room: Room, seat: int | None) -> PlainReport:
+def facts(room: Room, seat: Seat | None) -> PlainReport:
     """All that the templates of a table need, as *seat* may see it."""
     with room.lock:
         view = views.view(room, seat)
@@ -36,12 +37,12 @@ def facts(room: Room, seat: int | None) -> PlainReport:
         }
 
 
-def after_game(room: Room, seat: int | None) -> PlainReport:
+def after_game(room: Room, seat: Seat | None) -> PlainReport:
     """What a game leaves behind; only who sat there is offered another."""
     return {"story": story_of(room), "rematch": rematch(room) if seat is not None else None}
 
 
-def heard_by(room: Room, seat: int | None) -> int:
+def heard_by(room: Room, seat: Seat | None) -> int:
     """The rest point that a seat had seen when it answered last: what came after it is news."""
     before = len(room.session.rests) - 2
     heard: int = room.facts.get("heard", {}).get(str(seat), before)
@@ -56,6 +57,6 @@ def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:
     return {"lines": lines, "heard": heard, "news": news}
 
 
-def drawn(room: Room, seat: int, token: str) -> HTMLResponse:
+def drawn(room: Room, seat: Seat, token: str) -> HTMLResponse:
     """The table alone, as it stands now: what the page puts in the place of what it showed."""
     return filled("table.html", token=token, **facts(room, seat))

@@ -15,6 +15,7 @@ from fieldhouse.table.fair import promised
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.standing import AnyOrder, tacit, usual
 from fieldhouse.web.course import course
 from fieldhouse.web.requests import NewTable, SeatWish
@@ -25,7 +26,7 @@ from fieldhouse.web.teams import titles_of
 ME: Final = "me"
 FRIEND: Final = "friend"
 COMPUTER: Final = "computer"
-FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[int]], list[Entry]]]] = {
+FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[Seat]], list[Entry]]]] = {
     "usual": usual, "tacit": tacit, "none": lambda orders, seats: [],
 }  # fmt: skip
 """What people at a new table have ordered: the defaults of the house, the tacit ones, or to be asked everything."""
@@ -79,12 +80,12 @@ def open_table(
         **facts,
         "held": held,
         "host": held.index(ME) if ME in held else None,
-        "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
+        "names": {str(seat): wish.name for seat, wish in seated(wishes) if wish.name and wish.who != COMPUTER},
     }
-    seated = replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes))
-    ahead.begin(seated)
-    people = [seat for seat, wish in enumerate(wishes) if wish.who != COMPUTER]
-    return rooms.open(dice(seated), facts, beside, FIRST_ORDERS[orders](definition.standing_orders, people))
+    agreed = replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes))
+    ahead.begin(agreed)
+    people = [seat for seat, wish in seated(wishes) if wish.who != COMPUTER]
+    return rooms.open(dice(agreed), facts, beside, FIRST_ORDERS[orders](definition.standing_orders, people))
 
 
 def usual_seats(count: int) -> list[SeatWish]:
@@ -111,20 +112,20 @@ def links(room: Room) -> list[PlainReport]:
     ]
 
 
-def invitations(room: Room, seat: int) -> list[PlainReport]:
+def invitations(room: Room, seat: Seat) -> list[PlainReport]:
     """Links that the host has still to pass on."""
     if seat != room.facts.get("host"):
         return []
     return [each for each in links(room) if is_kept_for_a_friend(room, each["seat"])]
 
 
-def is_kept_for_a_friend(room: Room, seat: int) -> bool:
+def is_kept_for_a_friend(room: Room, seat: Seat) -> bool:
     """Nobody has taken this seat yet, whoever has looked at its link: previews of links do."""
     held = room.facts.get("held", ())
     return bool(held) and held[seat] == FRIEND and seat not in room.facts.get("opened", ())
 
 
-def companions(room: Room, seat: int) -> list[PlainReport]:
+def companions(room: Room, seat: Seat) -> list[PlainReport]:
     """The other seats that share this device, each with what its player goes by; team titles from the library."""
     held = room.facts.get("held", ())
     if not held or held[seat] != ME:

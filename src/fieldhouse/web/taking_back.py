@@ -8,13 +8,14 @@ from typing import Final
 from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.room import Room
 
 UNDO, PRACTICE = "undo", "practice"
 SEEN: Final = "Dice, cards or calls have been seen since: only in a practice game can that be taken back."
 
 
-def propose(room: Room, seat: int, what: str) -> None:
+def propose(room: Room, seat: Seat, what: str) -> None:
     """Ask the others to take the last answer back, or to make this a practice game."""
     with room.lock:
         if what == UNDO and seat in room.session.sealed:
@@ -26,7 +27,7 @@ def propose(room: Room, seat: int, what: str) -> None:
         _settle(room, {"name": f"{room.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
 
 
-def reply(room: Room, seat: int, name: str, is_agreed: bool) -> None:
+def reply(room: Room, seat: Seat, name: str, is_agreed: bool) -> None:
     """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
     with room.lock:
         proposal = room.proposal
@@ -40,7 +41,7 @@ def reply(room: Room, seat: int, name: str, is_agreed: bool) -> None:
             _settle(room, {**proposal, "agreed": [*proposal["agreed"], seat]})
 
 
-def can_take_back(room: Room, seat: int) -> bool:
+def can_take_back(room: Room, seat: Seat) -> bool:
     """His own sealed call, or what nobody has seen the end of: then there is a button for it.
 
     Nothing is played again, as long as it is known where the last answer stands.
@@ -88,7 +89,7 @@ def _go_back(room: Room, place: int) -> None:
     room.note(proposal=None, epoch=room.facts.get("epoch", 0) + 1, answered_at=None)
 
 
-def _unseal(room: Room, seat: int) -> None:
+def _unseal(room: Room, seat: Seat) -> None:
     """Nobody has seen this choice: it may be taken back without asking. The others' stay sealed."""
     others = {other: entry.value for other, entry in room.session.sealed.items() if other != seat}
     room.session.undo()

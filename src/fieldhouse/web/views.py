@@ -7,6 +7,7 @@ from typing import Any, Final
 from fieldhouse.store.fairness import hash_of
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.question import AnyAsk, Json, NumberAsk, Question
+from fieldhouse.table.seat import Seat, all_seats, seated
 from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.delegation import delegated
@@ -23,7 +24,7 @@ RESERVED: Final = "uwlbrvso"
 LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVED)
 
 
-def view(room: Room, seat: int | None) -> Json:
+def view(room: Room, seat: Seat | None) -> Json:
     """The room as *seat* sees it, worked out once after every change and kept in the room; without a seat, as anybody
     does. Team titles are the library's."""
     with room.lock:
@@ -32,7 +33,7 @@ def view(room: Room, seat: int | None) -> Json:
         return room.seen[seat]
 
 
-def _view(room: Room, seat: int | None) -> Json:
+def _view(room: Room, seat: Seat | None) -> Json:
     """All that a client is told of a table, as *seat* may see it."""
     session = room.session
     play = len(session.rests) - 1
@@ -79,8 +80,8 @@ def dice(room: Room) -> Json:
         "hash": hash_of(header),
         "seed": str(header.seed) if room.session.over else None,
         "people": list(room.people),
-        "seals": [pot.seals.get(seat, "") for seat in range(len(header.seats))],
-        "given": [None if seat in waits_for else text for seat, text in enumerate(given)],
+        "seals": [pot.seals.get(seat, "") for seat in all_seats(len(header.seats))],
+        "given": [None if seat in waits_for else text for seat, text in seated(given)],
         "waits_for": waits_for,
     }
 
@@ -103,11 +104,11 @@ def seats(room: Room) -> Json:
             "is_waited_for": seat in waited,
             "has_sealed": seat in room.session.sealed,
         }
-        for seat, (team, who) in enumerate(zip(room.header.teams, room.header.seats, strict=True))
+        for seat, (team, who) in seated(zip(room.header.teams, room.header.seats, strict=True))
     ]
 
 
-def _question(room: Room, seat: int | None) -> Json:
+def _question(room: Room, seat: Seat | None) -> Json:
     """The seat's question with its answers; None if it is asked nothing."""
     question = room.question(seat)
     if question is None:
@@ -161,7 +162,7 @@ def roll(room: Room) -> Json:
     }
 
 
-def _proposal(room: Room, seat: int | None) -> Json:
+def _proposal(room: Room, seat: Seat | None) -> Json:
     """What the people are to agree to, and whether *seat* has already."""
     proposal: Any = room.proposal
     if proposal is None:

@@ -27,6 +27,7 @@ from fieldhouse.gridiron.outcome import snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import AWAY, BOTH, HOME, Seat
 from fieldhouse.table.table import BatchTable
 
 GAMES = 40
@@ -83,10 +84,10 @@ def test_the_end_of_a_game() -> None:
     behind = Stage("A 1 and 10 at A 40", late, quarter=4, clock="0:15", score=(3, 7))
     assert asked(behind) == HAIL_MARY
     kicks = Stage("A kicks off from A 30", quarter=4, clock="1:30", score=(3, 7))
-    assert BOOK.answer(KICKOFF_CALL, kicks.game, 0, None, 0.5) == ONSIDE
+    assert BOOK.answer(KICKOFF_CALL, kicks.game, AWAY, None, 0.5) == ONSIDE
 
 
-A, B = range(2)
+A, B = BOTH
 RUNNING, CHAINS = 30, 20
 """The seconds of a play that leaves the clock running, and of one that stops it for the chains."""
 
@@ -124,7 +125,7 @@ RUNNING, CHAINS = 30, 20
     ],
 )
 def test_time_outs_are_for_the_side_that_needs_time(
-    seat: int, situation: str, quarter: int, clock: str, score: tuple[int, int], left: int, seconds: int, wish: int
+    seat: Seat, situation: str, quarter: int, clock: str, score: tuple[int, int], left: int, seconds: int, wish: int
 ) -> None:
     stage = Stage(situation, quarter=quarter, clock=clock, score=score)
     stage.game.time_outs = [left, left]
@@ -158,9 +159,9 @@ def test_time_outs_win_games(has_ball: bool) -> None:
 def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
     stage = Stage("A 4 and 10 at B 35")
     choices = (0, 1, 2)
-    assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(3, choices), 0.5) == DECLINE_IT
+    assert BOOK.answer(RUN_BACK, stage.game, HOME, Fielded(3, choices), 0.5) == DECLINE_IT
     stage.put("A 1 and 10 at A 35")
-    assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT
+    assert BOOK.answer(RUN_BACK, stage.game, HOME, Fielded(40, choices), 0.5) == RUN_WITH_IT
 
 
 def test_fourth_downs_are_played_as_often_as_the_seasons_coaches_played_them() -> None:

@@ -12,6 +12,7 @@ from fieldhouse.games.bowlbound.calls import KNEEL
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.questions import CALL, TEMPO
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE
+from fieldhouse.table.seat import AWAY
 
 BOOK = COACHES["book"]()
 WHIMS = [(n + 0.5) / 50 for n in range(50)]
@@ -52,7 +53,7 @@ ALTERNATE = {"timing": "late"}
 def test_no_clock_is_left_to_die(situation: str, clock: str, seconds: int, options: dict[str, Any], wish: int) -> None:
     """Two points behind, no time-out left."""
     stage = late_stage(situation, clock, (0, 3), options)
-    assert BOOK.answer(TEMPO, stage.game, 0, seconds, 0.5) == wish
+    assert BOOK.answer(TEMPO, stage.game, AWAY, seconds, 0.5) == wish
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_no_clock_is_left_to_die_by_the_alternate_method(
     stage = late_stage("A 1 and 10 at B 40", clock, (0, 3), options | ALTERNATE)
     stage.game.play = stage.game.new_play("scrimmage")
     stage.game.play.first_down = first_down
-    assert BOOK.answer(TEMPO, stage.game, 0, seconds, 0.5) == wish
+    assert BOOK.answer(TEMPO, stage.game, AWAY, seconds, 0.5) == wish
 
 
 @pytest.mark.parametrize(
@@ -111,11 +112,11 @@ def test_a_half_is_let_go_only_with_the_ball(
 ) -> None:
     """As often as the season's coaches did, which is not often."""
     stage = late_stage(situation, clock, time_outs, {}, quarter=2)
-    called = [BOOK.answer(CALL, stage.game, 0, None, whim / 200) for whim in range(200)]
+    called = [BOOK.answer(CALL, stage.game, AWAY, None, whim / 200) for whim in range(200)]
     assert (called.count(KNEEL) > 0) == kneels and called.count(KNEEL) < 60
 
 
 def calls_kneel(stage: Stage) -> bool:
-    kneels = {BOOK.answer(CALL, stage.game, 0, None, whim) == KNEEL for whim in WHIMS}
+    kneels = {BOOK.answer(CALL, stage.game, AWAY, None, whim) == KNEEL for whim in WHIMS}
     assert len(kneels) == 1, "it depends on a whim"
     return kneels.pop()

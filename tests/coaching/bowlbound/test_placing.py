@@ -36,6 +36,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.results import FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import AWAY, Seat
 
 EVERYWHERE = random.Random(18).sample(range(COUNT), 150)
 FACTORS = replace(BASIC, yardage_factors=FULL, yardage_base=90)
@@ -60,7 +61,7 @@ def worth_of(outcome: Outcome) -> float:
     """What an outcome is worth to the visitors, who have the ball."""
     if outcome.ending == NEXT_SNAP and outcome.seat == 0:
         return float(WORTHS[number_of(outcome.down, outcome.to_go, outcome.spot)])
-    ending = ending_of(outcome, 0)
+    ending = ending_of(outcome, AWAY)
     assert ending is not None
     return float(WORTHS[AT_ENDINGS + ending])
 
@@ -70,7 +71,7 @@ class Ruler(Runner):
     claim from there counts, or the one instead of a touchdown.
     """
 
-    def answer(self, ask: Ask[Game, Any], game: Game, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, Any], game: Game, seat: Seat, subject: Any, whim: float) -> int:
         if ask is not PENALTY:
             return super().answer(ask, game, seat, subject, whim)
         claims, outcome = subject
@@ -89,7 +90,7 @@ def at_table(options: Options) -> tuple[Game, OddsTable]:
 
 
 def by_the_rules(game: Game, table: OddsTable, number: int, call: int, result: Result) -> float:
-    before = Situation(0, int(SPOT[number]), int(DOWN[number]), int(TO_GO[number]))
+    before = Situation(AWAY, int(SPOT[number]), int(DOWN[number]), int(TO_GO[number]))
 
     def put_down() -> Outcome:
         place(game, before)
@@ -137,7 +138,7 @@ def test_a_result_is_put_where_the_rules_put_it(options: Options, result: Result
     game, table = at_table(options)
     found = list(effects(result, COUNTER, NOBODY_DROPS_IT))
     for number in EVERYWHERE:
-        modelled = sum(by_the_model(effect, factor_of(game, 0), number) * share for effect, share in found)
+        modelled = sum(by_the_model(effect, factor_of(game, AWAY), number) * share for effect, share in found)
         ruled = by_the_rules(game, table, number, COUNTER, result)
         assert modelled == pytest.approx(ruled, abs=2e-5), (DOWN[number], TO_GO[number], SPOT[number])
 
@@ -147,8 +148,8 @@ def test_a_lost_ball_is_run_back_as_the_rules_run_it(result: Result) -> None:
     """What is unlikely on a return is cut, and fouls there are let go: that is the difference."""
     game, table = at_table(BASIC)
     game.score = [0, 0]
-    kicker = Kicker(game, 0, table)
-    found = list(effects(result, DROP_BACK, recovery_of(game, 0, table)))
+    kicker = Kicker(game, AWAY, table)
+    found = list(effects(result, DROP_BACK, recovery_of(game, AWAY, table)))
     for number in EVERYWHERE[:12]:
         modelled = 0.0
         for effect, share in found:

@@ -14,11 +14,12 @@ from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import coach_report
 from fieldhouse.gridiron.equilibrium.win_chance import WinChance
-from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.duel import shares
 from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.seat import AWAY
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
 

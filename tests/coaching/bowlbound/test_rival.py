@@ -29,6 +29,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import bowlbound as bowlbound_library
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import BatchTable, Table
 
@@ -43,7 +44,7 @@ def game_of(preset: str, score: tuple[int, int] = (0, 0)) -> Game:
     assert isinstance(definition, BowlBound)
     game = definition.dealer(definition.header((TEAM, TEAM), 0, {"preset": preset, "kneel": True}))(Table())
     game.phase, game.score = SCRIMMAGE, list(score)
-    place(game, Situation(0, 40, 1, 10))
+    place(game, Situation(AWAY, 40, 1, 10))
     return game
 
 
@@ -61,9 +62,9 @@ def met() -> Met:
 @pytest.mark.parametrize("score", [(0, 0), (14, 0), (0, 21)])
 def test_every_answer_that_is_legal_is_known_and_open(preset: str, score: tuple[int, int]) -> None:
     game = game_of(preset, score)
-    opened = [answer for answer in answers_of(game) if is_open(game, 1, answer)]
-    assert opened == sorted(legal_defenses(game, 1))
-    assert set(calls_of(game)) <= set(legal_calls(game, 0))
+    opened = [answer for answer in answers_of(game) if is_open(game, HOME, answer)]
+    assert opened == sorted(legal_defenses(game, HOME))
+    assert set(calls_of(game)) <= set(legal_calls(game, AWAY))
 
 
 def test_a_score_that_changes_the_yards_is_told_apart() -> None:
@@ -72,16 +73,16 @@ def test_a_score_that_changes_the_yards_is_told_apart() -> None:
     for margin in (-25, -6, 0, 6, 25):
         game.score = [max(-margin, 0), max(margin, 0)]
         condition = known[place_of(known, margin)]
-        assert condition.factors[0] - factor_of(game, 0) == pytest.approx(0, abs=330), "for a margin like it"
+        assert condition.factors[0] - factor_of(game, AWAY) == pytest.approx(0, abs=330), "for a margin like it"
     assert [condition.factors[0] for condition in known] == sorted(condition.factors[0] for condition in known)
     assert len(conditions(game_of("basic"))) == 1
 
 
 def test_wrong_guesses_are_all_alike_and_the_right_one_is_not() -> None:
     game = game_of("recommended")
-    wrong = {pair_of(game, 0, 3, FIRST_WILD + play) for play in range(9) if play != 3}
+    wrong = {pair_of(game, AWAY, 3, FIRST_WILD + play) for play in range(9) if play != 3}
     assert len(wrong) == 1
-    assert pair_of(game, 0, 3, FIRST_WILD + 3) not in wrong
+    assert pair_of(game, AWAY, 3, FIRST_WILD + 3) not in wrong
 
 
 def test_a_pairing_is_told_apart_by_all_that_it_depends_on() -> None:
@@ -103,12 +104,12 @@ def test_a_habit_that_shows_is_answered_and_one_that_does_not_is_not() -> None:
     calls, answers = coach.mixes(game, known)
     assert (coach.call_mix(game, known), coach.answer_mix(game, known)) == (calls, answers)
     game.usage[0][DROP_BACK] = 40
-    against_bombs = known.playbook(game).pairs(0, coach.number(game))[DROP_BACK]
+    against_bombs = known.playbook(game).pairs(AWAY, coach.number(game))[DROP_BACK]
     tilted = coach.answer_mix(game, known)
     assert mean(against_bombs, tilted) < mean(against_bombs, answers) - 0.02 * PAYOFF
     game.usage[0][DROP_BACK] = 0
     game.defenses[1][DEEP_ZONE] = 40
-    against_deep = [row[DEEP_ZONE] for row in known.playbook(game).pairs(0, coach.number(game))]
+    against_deep = [row[DEEP_ZONE] for row in known.playbook(game).pairs(AWAY, coach.number(game))]
     assert mean(against_deep, coach.call_mix(game, known)) > mean(against_deep, calls) + 0.02 * PAYOFF
 
 
@@ -124,7 +125,7 @@ def test_what_was_called_is_public_and_kept_at_rest() -> None:
     assert sum(map(sum, game.usage)) == sum(map(sum, game.defenses)) > 80
     again = definition.restore(header, Table(), game.state())
     assert isinstance(again, Game)
-    assert again.usage == game.usage and again.view(0)["defenses"] == game.defenses
+    assert again.usage == game.usage and again.view(AWAY)["defenses"] == game.defenses
     older = {name: fact for name, fact in game.state().items() if name not in ("usage", "defenses")}
     restored = definition.restore(header, Table(), older)
     assert isinstance(restored, Game)
@@ -134,8 +135,8 @@ def test_what_was_called_is_public_and_kept_at_rest() -> None:
 def test_it_kneels_with_a_lead_and_the_clock_all_but_gone() -> None:
     game = game_of("basic")
     game.phase, game.quarter, game.clock, game.score, game.time_outs = SCRIMMAGE, 4, 40, [10, 7], [3, 0]
-    place(game, Situation(0, 60, 1, 10))
-    assert rival().answer_call(game, 0, None, 0.5) == KNEEL
+    place(game, Situation(AWAY, 60, 1, 10))
+    assert rival().answer_call(game, AWAY, None, 0.5) == KNEEL
 
 
 def test_a_game_of_two_rivals_replays_and_nothing_is_solved_for_it() -> None:

@@ -14,6 +14,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.call_buckets import state_of
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.seat import AWAY, HOME
 from rules.ddf.games import situation
 
 LEGAL = (GO, AUDIBLE)
@@ -41,17 +42,17 @@ def matches() -> list[tuple[float, int, int]]:
 def test_the_offense_leaves_a_hopeless_match_and_the_defense_a_lost_one() -> None:
     coach = BookCoach()
     _, play, formation = matches()[0]
-    assert coach.answer_reveal(revealed(play, formation), 0, LEGAL, 0.5) == AUDIBLE
-    assert coach.answer_reveal(revealed(play, formation), 1, LEGAL, 0.5) == GO
+    assert coach.answer_reveal(revealed(play, formation), AWAY, LEGAL, 0.5) == AUDIBLE
+    assert coach.answer_reveal(revealed(play, formation), HOME, LEGAL, 0.5) == GO
     _, play, formation = matches()[-1]
-    assert coach.answer_reveal(revealed(play, formation), 0, LEGAL, 0.5) == GO
-    assert coach.answer_reveal(revealed(play, formation), 1, LEGAL, 0.5) == AUDIBLE
+    assert coach.answer_reveal(revealed(play, formation), AWAY, LEGAL, 0.5) == GO
+    assert coach.answer_reveal(revealed(play, formation), HOME, LEGAL, 0.5) == AUDIBLE
 
 
 def test_audibles_are_kept_for_the_downs_that_decide() -> None:
     _, play, formation = matches()[0]
-    assert BookCoach().answer_reveal(revealed(play, formation, down=1, to_go=10), 0, LEGAL, 0.5) == GO
-    assert BookCoach().answer_reveal(revealed(play, formation, to_go=25), 0, LEGAL, 0.5) == GO
+    assert BookCoach().answer_reveal(revealed(play, formation, down=1, to_go=10), AWAY, LEGAL, 0.5) == GO
+    assert BookCoach().answer_reveal(revealed(play, formation, to_go=25), AWAY, LEGAL, 0.5) == GO
 
 
 @pytest.mark.parametrize("quarter", [1, 2, 3, 4])
@@ -70,13 +71,13 @@ def test_before_third_down_half_as_much_hangs_on_it() -> None:
 def test_after_its_audible_a_side_takes_its_best_against_what_the_other_mostly_does() -> None:
     coach = BookCoach()
     game = revealed(*matches()[0][1:])
-    game.play.aside(AUDIBLE_CALLED, 0)
-    play = coach.answer_call(game, 0, None, 0.5)
-    assert {coach.answer_call(game, 0, None, whim / 10) for whim in range(10)} == {play}
+    game.play.aside(AUDIBLE_CALLED, AWAY)
+    play = coach.answer_call(game, AWAY, None, 0.5)
+    assert {coach.answer_call(game, AWAY, None, whim / 10) for whim in range(10)} == {play}
     assert play != game.play.call
-    game.play.asides = ((AUDIBLE_CALLED, 1),)
-    assert len({coach.answer_formation(game, 1, None, whim / 10) for whim in range(10)}) == 1
-    assert len({coach.answer_call(game, 0, None, whim / 10) for whim in range(10)}) > 1, "the others just call again"
+    game.play.asides = ((AUDIBLE_CALLED, HOME),)
+    assert len({coach.answer_formation(game, HOME, None, whim / 10) for whim in range(10)}) == 1
+    assert len({coach.answer_call(game, AWAY, None, whim / 10) for whim in range(10)}) > 1, "the others just call again"
 
 
 def test_no_more_matchups_are_kept_than_those_of_a_league() -> None:

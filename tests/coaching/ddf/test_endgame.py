@@ -17,12 +17,13 @@ from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, FARTHEST_LEAD, MIDDLE, lead_at
 from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
-from fieldhouse.gridiron.field import AWAY, HOME, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
 from fieldhouse.gridiron.outcome import first_down_at, snap, touchdown
 from fieldhouse.gridiron.phases import KICKOFF
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.table import BatchTable
 
 TEAM = ddf_library.load_team("2017-HAR")

@@ -24,6 +24,7 @@ from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
 from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
 from fieldhouse.gridiron.situations import PUNT_CLASS
+from fieldhouse.table.seat import AWAY
 from rules.ddf.games import situation
 
 
@@ -46,16 +47,16 @@ def fourth_down(**facts: Any) -> Game:
     ],
 )
 def test_kickoffs(facts: dict[str, Any], kick: int) -> None:
-    assert BookCoach().answer_kickoff(fourth_down(**facts), 0, None, 0.5) == kick
+    assert BookCoach().answer_kickoff(fourth_down(**facts), AWAY, None, 0.5) == kick
 
 
 def test_it_runs_a_kickoff_out_when_that_beats_the_touchback() -> None:
     coach, game = BookCoach(), fourth_down(quarter=1)
-    mean = coach.plan(game, 0).kick_return
+    mean = coach.plan(game, AWAY).kick_return
     for depth in range(10):
         expected = RUN_OUT if mean - depth > game.rules.kickoff_touchback else TAKE_TOUCHBACK
-        assert coach.answer_kick_return(game, 0, -depth, 0.5) == expected
-    assert coach.answer_kick_return(fourth_down(clock=20, score=[10, 17]), 0, -9, 0.5) == RUN_OUT
+        assert coach.answer_kick_return(game, AWAY, -depth, 0.5) == expected
+    assert coach.answer_kick_return(fourth_down(clock=20, score=[10, 17]), AWAY, -9, 0.5) == RUN_OUT
 
 
 @pytest.mark.parametrize(
@@ -68,13 +69,13 @@ def test_it_runs_a_kickoff_out_when_that_beats_the_touchback() -> None:
     ],
 )
 def test_punts_come_down(punt: PuntCaught, answer: int) -> None:
-    assert BookCoach().answer_punt_return(fourth_down(), 0, punt, 0.5) == answer
+    assert BookCoach().answer_punt_return(fourth_down(), AWAY, punt, 0.5) == answer
 
 
 @pytest.mark.parametrize("spot", [55, 60, 65])
 def test_a_pooch_punt_goes_as_far_as_the_seasons_did(spot: int) -> None:
     coach, game = BookCoach(), fourth_down(spot=spot)
-    less, plan = coach.answer_pooch_yards(game, 0, None, 0.5), coach.plan(game, 0)
+    less, plan = coach.answer_pooch_yards(game, AWAY, None, 0.5), coach.plan(game, AWAY)
     punts = [(yards_of(code), weight) for code, weight in game.sides[0].punt.merged if kind_of(code) == GAIN]
     mean = sum(min(yards - less, 100 - spot) * weight for yards, weight in punts) / sum(weight for _, weight in punts)
     assert mean == pytest.approx((100 - spot) * plan.habits.punts[0][PUNT_CLASS[spot]] / WHOLE, abs=1)
@@ -82,7 +83,7 @@ def test_a_pooch_punt_goes_as_far_as_the_seasons_did(spot: int) -> None:
 
 def test_a_punt_from_far_back_is_kicked_with_full_force() -> None:
     game = fourth_down(spot=20)
-    assert kicks.pooch_yards(game, BookCoach().plan(game, 0)) == 0
+    assert kicks.pooch_yards(game, BookCoach().plan(game, AWAY)) == 0
 
 
 @pytest.mark.parametrize(
@@ -91,12 +92,12 @@ def test_a_punt_from_far_back_is_kicked_with_full_force() -> None:
 )
 def test_tries(lead: int, quarter: int, choice: int) -> None:
     game = fourth_down(quarter=quarter, score=[20 + lead, 20])
-    assert BookCoach().answer_try(game, 0, None, 0.5) == choice
+    assert BookCoach().answer_try(game, AWAY, None, 0.5) == choice
 
 
 def test_a_try_pushed_back_is_kicked() -> None:
     coach = BookCoach()
-    assert [coach.answer_try_again(fourth_down(spot=spot), 0, None, 0.5) for spot in (95, 94, 88)] == [0, 1, 1]
+    assert [coach.answer_try_again(fourth_down(spot=spot), AWAY, None, 0.5) for spot in (95, 94, 88)] == [0, 1, 1]
 
 
 @pytest.mark.parametrize(
@@ -116,5 +117,5 @@ def test_a_try_pushed_back_is_kicked() -> None:
     ],
 )
 def test_fourth_downs_that_score_and_clock_decide(facts: dict[str, Any], chance: float, call: int | None) -> None:
-    what = late_game.fourth_down(fourth_down(**facts), 0, chance)
+    what = late_game.fourth_down(fourth_down(**facts), AWAY, chance)
     assert (None if what == late_game.BY_HABIT else kicks.FOURTH_CALLS[what]) == call

@@ -18,6 +18,7 @@ from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN, Outcome, downed, first_down_at, snap
 from fieldhouse.gridiron.situations import state_of
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from rules.ddf.games import situation
 
 WHIMS = [(n + 0.5) / 200 for n in range(200)]
@@ -31,7 +32,7 @@ def fourth_quarter(preset: str = "advanced", **facts: Any) -> Game:
 def calls(game: Game) -> set[int]:
     """Everything the visitors may call, whatever their whim."""
     coach = BookCoach()
-    return {coach.answer_call(game, 0, None, whim) for whim in WHIMS}
+    return {coach.answer_call(game, AWAY, None, whim) for whim in WHIMS}
 
 
 # Kneeling
@@ -104,9 +105,9 @@ def test_a_level_game_is_let_go_now_and_then(clock: int, shares: set[bool]) -> N
 
 def test_a_side_far_behind_hurries_as_often_as_coaches_did() -> None:
     coach, game = BookCoach(), fourth_quarter("advanced", clock=400, score=[10, 24])
-    often = coach.plan(game, 0).habits.hurries[0][state_of(game, 0)] / WHOLE
+    often = coach.plan(game, AWAY).habits.hurries[0][state_of(game, AWAY)] / WHOLE
     assert 0 < often < 1
-    answers = [coach.answer(TEMPO, game, 0, RUNNING, whim) for whim in (often - 0.01, often + 0.01)]
+    answers = [coach.answer(TEMPO, game, AWAY, RUNNING, whim) for whim in (often - 0.01, often + 0.01)]
     assert answers == [NO_HUDDLE, LET_RUN]
 
 
@@ -152,7 +153,7 @@ def test_it_replaces_a_pass_that_is_used_up_by_a_pass() -> None:
     game = fourth_quarter(quarter=1, down=3, to_go=15)
     game.usage[0][FIRST_PASS + 1 :] = [99] * (PLAY_COUNT - FIRST_PASS - 1)
     coach = BookCoach()
-    assert {coach.allowed(game, 0, play) for play in range(FIRST_PASS, PLAY_COUNT)} == {FIRST_PASS}
+    assert {coach.allowed(game, AWAY, play) for play in range(FIRST_PASS, PLAY_COUNT)} == {FIRST_PASS}
 
 
 # The clock
@@ -176,7 +177,7 @@ def test_it_replaces_a_pass_that_is_used_up_by_a_pass() -> None:
         (1, {"clock": 110, "score": [10, 14]}, LET_RUN),
     ],
 )
-def test_it_stops_the_clock_only_for_seconds_it_needs(seat: int, facts: dict[str, Any], answer: int) -> None:
+def test_it_stops_the_clock_only_for_seconds_it_needs(seat: Seat, facts: dict[str, Any], answer: int) -> None:
     assert tempo(fourth_quarter(spot=50, **facts), seat, 40, 0.5) == answer
 
 
@@ -187,10 +188,10 @@ def test_ahead_late_it_kicks_the_ball_away() -> None:
     """Mostly: real coaches who led played a fourth and short of their own in the middle of the field now and then."""
     coach = BookCoach()
     facts: dict[str, Any] = {"down": 4, "to_go": 1, "spot": 45, "score": [20, 17], "clock": 200}
-    away = [coach.answer_call(fourth_quarter(**facts), 0, None, whim) in KICKS_AWAY for whim in WHIMS]
+    away = [coach.answer_call(fourth_quarter(**facts), AWAY, None, whim) in KICKS_AWAY for whim in WHIMS]
     assert 0.6 < sum(away) / len(away) < 1.0
     assert calls(fourth_quarter(**facts | {"to_go": 11})) <= KICKS_AWAY
-    goals = [coach.answer_call(fourth_quarter(**facts | {"spot": 80, "to_go": 4}), 0, None, whim) for whim in WHIMS]
+    goals = [coach.answer_call(fourth_quarter(**facts | {"spot": 80, "to_go": 4}), AWAY, None, whim) for whim in WHIMS]
     assert goals.count(FIELD_GOAL_TRY) > 0.8 * len(goals)
 
 
@@ -200,9 +201,9 @@ def test_a_field_goal_that_wins_is_played_for() -> None:
     assert calls(fourth_quarter(**near)) <= set(range(FIRST_PASS))
     assert not calls(fourth_quarter(**near | {"spot": 60})) <= set(range(FIRST_PASS))
     assert not calls(fourth_quarter(**near | {"score": [17, 20]})) <= set(range(FIRST_PASS))
-    assert tempo(fourth_quarter(**near), 0, 40, 0.5) == LET_RUN
-    assert tempo(fourth_quarter(**near | {"clock": 50}), 0, 40, 0.5) == TIME_OUT
-    assert tempo(fourth_quarter(**near | {"spot": 60}), 0, 40, 0.5) == TIME_OUT
+    assert tempo(fourth_quarter(**near), AWAY, 40, 0.5) == LET_RUN
+    assert tempo(fourth_quarter(**near | {"clock": 50}), AWAY, 40, 0.5) == TIME_OUT
+    assert tempo(fourth_quarter(**near | {"spot": 60}), AWAY, 40, 0.5) == TIME_OUT
 
 
 @pytest.mark.parametrize(
@@ -231,7 +232,7 @@ def test_level_on_the_first_possession_of_overtime_it_plays_as_ever() -> None:
 # Flags
 
 
-def answer(game: Game, seat: int, declined: Outcome, accepted: Outcome) -> int:
+def answer(game: Game, seat: Seat, declined: Outcome, accepted: Outcome) -> int:
     return BookCoach().answer_penalty(game, seat, ((), (Ruling(DECLINE, declined), Ruling(ACCEPT, accepted))), 0.5)
 
 
@@ -249,28 +250,28 @@ def answer(game: Game, seat: int, declined: Outcome, accepted: Outcome) -> int:
     ],
 )
 def test_ten_yards_on_the_offense(down: int, to_go: int, spot: int, gain: int, expected: int) -> None:
-    before = Situation(0, spot, down, to_go)
+    before = Situation(AWAY, spot, down, to_go)
     declined, accepted = downed(before, spot + gain, 10), snap(marked_off_offense(before, 10))
-    assert answer(fourth_quarter(quarter=1), 1, declined, accepted) == expected
+    assert answer(fourth_quarter(quarter=1), HOME, declined, accepted) == expected
 
 
 def test_the_field_goal_that_wins_is_not_taken_off_the_board() -> None:
-    good, first_down = Outcome(FIELD_GOAL, 0, carry=15), first_down_at(0, 87)
+    good, first_down = Outcome(FIELD_GOAL, AWAY, carry=15), first_down_at(AWAY, 87)
     last: list[dict[str, Any]] = [{"clock": 10}, {"quarter": 5, "clock": 300, "overtime_possessions": 1}]
     for facts in last:
-        assert answer(fourth_quarter(score=[17, 17], **facts), 0, good, first_down) == DECLINE
-    assert answer(fourth_quarter(score=[17, 17], clock=600), 0, good, first_down) == ACCEPT
+        assert answer(fourth_quarter(score=[17, 17], **facts), AWAY, good, first_down) == DECLINE
+    assert answer(fourth_quarter(score=[17, 17], clock=600), AWAY, good, first_down) == ACCEPT
 
 
 @pytest.mark.parametrize(
     ("score", "seat", "declined", "expected"),
     [
-        ([20, 17], 1, Outcome(TOUCHDOWN, 0), ACCEPT),
-        ([17, 20], 0, snap(Situation(0, 60, 2, 5)), ACCEPT),  # a foul of the defense gives one more down
-        ([20, 17], 0, snap(Situation(0, 60, 2, 5)), DECLINE),  # it is won, and over
+        ([20, 17], 1, Outcome(TOUCHDOWN, AWAY), ACCEPT),
+        ([17, 20], 0, snap(Situation(AWAY, 60, 2, 5)), ACCEPT),  # a foul of the defense gives one more down
+        ([20, 17], 0, snap(Situation(AWAY, 60, 2, 5)), DECLINE),  # it is won, and over
     ],
 )
-def test_flags_on_the_last_play(score: list[int], seat: int, declined: Outcome, expected: int) -> None:
-    before = Situation(0, 50, 1, 10)
+def test_flags_on_the_last_play(score: list[int], seat: Seat, declined: Outcome, expected: int) -> None:
+    before = Situation(AWAY, 50, 1, 10)
     mark_off = marked_off_offense if seat == 1 else marked_off_defense
     assert answer(fourth_quarter(score=score, clock=10), seat, declined, snap(mark_off(before, 5))) == expected

@@ -46,6 +46,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.results import FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.seat import AWAY, Seat
 
 OFF_5, OFF_10, OFF_15 = (cell(OFFENSE_FOUL, yards) for yards in (5, 10, 15))
 DEF_5, DEF_15 = (cell(DEFENSE_FOUL, yards) for yards in (5, 15))
@@ -69,7 +70,7 @@ def ledger() -> Any:
 WORTHS = ledger()
 
 
-def worth_of(outcome: Outcome, seat: int) -> float:
+def worth_of(outcome: Outcome, seat: Seat) -> float:
     """What an outcome is worth to the offense, which is *seat*."""
     if outcome.ending == NEXT_SNAP and outcome.seat == seat:
         return float(WORTHS[number_of(outcome.down, outcome.to_go, outcome.spot)])
@@ -81,7 +82,7 @@ def worth_of(outcome: Outcome, seat: int) -> float:
 class Ruler(Coach[Game]):
     """Rules on flags by the values above."""
 
-    def answer(self, ask: Ask[Game, Any], game: Game, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, Any], game: Game, seat: Seat, subject: Any, whim: float) -> int:
         assert ask is PENALTY
         side = 1 if seat == game.offense else -1
         best = max(subject[1], key=lambda ruling: side * worth_of(ruling.outcome, game.offense))
@@ -97,7 +98,7 @@ def at_table(options: Options) -> tuple[Game, OddsTable]:
 
 
 def by_the_rules(game: Game, table: OddsTable, number: int, play: int, result: Result) -> float:
-    before = Situation(0, int(SPOT[number]), int(DOWN[number]), int(TO_GO[number]))
+    before = Situation(AWAY, int(SPOT[number]), int(DOWN[number]), int(TO_GO[number]))
 
     def put_down() -> Outcome:
         place(game, before)
@@ -105,7 +106,7 @@ def by_the_rules(game: Game, table: OddsTable, number: int, play: int, result: R
         game.play.call = play
         return placed(game, result)
 
-    return sum(worth_of(outcome, 0) * chance for outcome, chance in table.odds(put_down).items())
+    return sum(worth_of(outcome, AWAY) * chance for outcome, chance in table.odds(put_down).items())
 
 
 def by_the_model(effect: Effect, options: Options, number: int) -> float:
@@ -160,7 +161,7 @@ def test_a_result_is_put_where_the_rules_put_it(options: Options, play: int, res
 def attack(request: pytest.FixtureRequest) -> tuple[Attack, Game, OddsTable]:
     game, table = at_table(request.param)
     table.cutoff, table.coaches = 1e-6, (BookCoach(), BookCoach())
-    model = Attack(game, 0, table)
+    model = Attack(game, AWAY, table)
     table.coaches = (Ruler(), Ruler())
     return model, game, table
 
@@ -173,7 +174,7 @@ def test_a_lost_ball_is_run_back_as_the_rules_run_it(attack: tuple[Attack, Game,
     model, game, table = attack
     landed = model.kicks.landings @ WORTHS[AT_ENDINGS:AT_PICKED] / SHARE
     worths = np.concatenate([WORTHS[:AT_PICKED], landed])
-    found = list(effects(result, SHORT, recovery_of(game, 0, table)))
+    found = list(effects(result, SHORT, recovery_of(game, AWAY, table)))
     is_run_with = game.options.offensive_fumble_returns and result[0] != INTERCEPTED
     for number in EVERYWHERE[:40]:
         modelled = sum(float(worths[alone(effect)[number]]) * share for effect, share in found)
@@ -191,21 +192,21 @@ def test_a_pair_of_calls_is_worth_what_the_rules_make_of_it(
     """
     model, game, table = attack
     stage = Stage((model, model))
-    smooth = stage.ledger(0) / POINT
+    smooth = stage.ledger(AWAY) / POINT
     results = table.odds(scrimmage_result, game, 0, *pair)
     before, WORTHS[:] = WORTHS.copy(), smooth
     try:
         ruled = sum(by_the_rules(game, table, number, pair[0], result) * chance for result, chance in results.items())
     finally:
         WORTHS[:] = before
-    payoffs = model.payoffs(stage.ledger(0), slice(number, number + 1)) / POINT
+    payoffs = model.payoffs(stage.ledger(AWAY), slice(number, number + 1)) / POINT
     assert payoffs[0][pair] == pytest.approx(ruled, abs=0.02)
 
 
 def exact_effects(result: Result, play: int) -> list[tuple[Effect, float]]:
     """The effects with the yards that the result has."""
     game, table = at_table(BASIC)
-    found = list(effects(result, play, recovery_of(game, 0, table)))
+    found = list(effects(result, play, recovery_of(game, AWAY, table)))
     first = found[0][0]
     foul, foul_yards = heaviest_foul(result[3]) if first.foul else (NO_FOUL, 0)
     if first.ball != DOWN_THERE or foul == NO_FOUL:

@@ -17,11 +17,12 @@ from fieldhouse.games.ddf.odds import new_situation
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import coach_report
-from fieldhouse.gridiron.field import AWAY, HOME, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
 from fieldhouse.table.duel import shares
 from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import BatchTable
 
@@ -110,7 +111,7 @@ def test_of_a_team_against_itself_both_sides_are_told_the_same(quarter: int, clo
 def test_whoever_receives_the_second_kickoff_has_a_little_more() -> None:
     """The toss says nothing yet: it is between the two."""
     games = [at(0, 300, 2) for _ in range(3)]
-    for game, receiver in zip(games, (HOME, -1, AWAY), strict=True):
+    for game, receiver in zip(games, (HOME, NO_SEAT, AWAY), strict=True):
         game.received_first = receiver
     later, unknown, earlier = map(teller(True).away, games)
     assert earlier + 0.02 < unknown < later - 0.02 and later - earlier < 0.15

@@ -21,6 +21,7 @@ from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
 from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
+from fieldhouse.table.seat import AWAY
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
 
@@ -101,4 +102,4 @@ def test_a_try_in_the_opening_waits_for_no_solution(preset: str) -> None:
     game = no_shelf.start(no_shelf.header((TEAM, TEAM), 3, {"preset": preset}), Table())
     rival = no_shelf.coach("rival")
     assert isinstance(rival, RivalCoach)
-    assert rival.answer_try(game, 0, None, 0.5) == KICK_TRY
+    assert rival.answer_try(game, AWAY, None, 0.5) == KICK_TRY

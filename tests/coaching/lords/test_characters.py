@@ -22,6 +22,7 @@ from fieldhouse.library.lords import characters
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 from rules.lords.stage import card_of, hold, league
+from table.seats import FIRST, SECOND
 
 CHARACTERS = ("miser", "gambler", "builder", "dealer", "mogul", "spoiler")
 
@@ -123,7 +124,7 @@ def test_a_card_that_cancels_is_the_last_to_be_played() -> None:
     game, guarded = league(), Temper(guard=1)
     game.phase = EARLY
     trainer = next(at for at, card in enumerate(game.box.cards) if card.cancels)
-    hold(game, 0, game.box.cards[trainer].key, *card_of(1, 1))
+    hold(game, FIRST, game.box.cards[trainer].key, *card_of(1, 1))
     assert trainer not in unguarded(guarded, game, game.owners[0].hand)
     assert trainer in unguarded(HOUSE, game, game.owners[0].hand)
     assert list(unguarded(guarded, game, [trainer])) == [trainer], "the last card is played all the same"
@@ -131,11 +132,11 @@ def test_a_card_that_cancels_is_the_last_to_be_played() -> None:
 
 def test_a_fancy_changes_with_the_phase_and_not_with_looking() -> None:
     game = league()
-    fancies = [fancied(game, 0, card) for card in range(20)]
-    assert fancies == [fancied(game, 0, card) for card in range(20)]
+    fancies = [fancied(game, FIRST, card) for card in range(20)]
+    assert fancies == [fancied(game, FIRST, card) for card in range(20)]
     assert all(0 <= fancy < 1 for fancy in fancies)
     game.phase = EARLY + 1
-    assert fancies != [fancied(game, 0, card) for card in range(20)]
+    assert fancies != [fancied(game, FIRST, card) for card in range(20)]
 
 
 def test_a_bargain_gains_both_something() -> None:
@@ -143,11 +144,11 @@ def test_a_bargain_gains_both_something() -> None:
     mogul = Temper(own=Prices(cube=3), bargains=1, most_paid=8)
     game.owners[0].cash = 60_000
     game.owners[1].media = 2
-    offer = best_bargain(mogul, game, 0, 1)
+    offer = best_bargain(mogul, game, FIRST, SECOND)
     assert offer is not None
     assert offer.get[CUBE_ITEM] == 2
-    assert gain(mogul.own, game, 0, offer.get, offer.give, 1) > 0
-    assert gain(mogul.theirs, game, 1, offer.give, offer.get, 0) > 0
+    assert gain(mogul.own, game, FIRST, offer.get, offer.give, SECOND) > 0
+    assert gain(mogul.theirs, game, SECOND, offer.give, offer.get, FIRST) > 0
 
 
 def test_a_farm_is_not_lowered_under_its_phenoms() -> None:

@@ -19,6 +19,7 @@ from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
 from rules.lords.stage import card_of, hold, league
+from table.seats import FIRST, SECOND
 
 COACH = OwnerCoach()
 GAMES = 60
@@ -58,39 +59,39 @@ def test_an_owner_wants_the_regulars_that_make_the_roster_deeper() -> None:
     game.owners[1].squad[:4] = [1, 2, 12, 10]
     assert regulars_wanted(HOUSE, game.owners[0]) == 1
     assert regulars_to_spare(game.owners[1]) == 2
-    offer = wish(HOUSE, game, 0)
+    offer = wish(HOUSE, game, FIRST)
     assert offer is not None
     assert (offer.partner, offer.get[REGULAR]) == (1, 1)
-    assert COACH.answer(ANSWER, game, 1, offer, 0.5) == 1
+    assert COACH.answer(ANSWER, game, SECOND, offer, 0.5) == 1
 
 
 def test_an_owner_refuses_to_be_robbed() -> None:
     game = league()
-    robbery = Offer(1, 0, items(cash=1), items(superstar=1))
-    assert COACH.answer(ANSWER, game, 0, robbery, 0.5) == 0
+    robbery = Offer(SECOND, FIRST, items(cash=1), items(superstar=1))
+    assert COACH.answer(ANSWER, game, FIRST, robbery, 0.5) == 0
 
 
 def test_an_owner_moves_his_phenom_over_the_line_and_a_rivals_under_it() -> None:
     game = league()
     game.owners[0].media = 1
-    mine = OpenRoll(TO_MAJORS, 0, 9, "to majors", is_last=True)
-    assert MEDIA.key(COACH.answer(MEDIA, game, 0, mine, 0.5)) == "+1"
-    theirs = OpenRoll(TO_MAJORS, 1, 10, "to majors")
-    assert MEDIA.key(COACH.answer(MEDIA, game, 0, theirs, 0.5)) in ("-1", "0")
+    mine = OpenRoll(TO_MAJORS, FIRST, 9, "to majors", is_last=True)
+    assert MEDIA.key(COACH.answer(MEDIA, game, FIRST, mine, 0.5)) == "+1"
+    theirs = OpenRoll(TO_MAJORS, SECOND, 10, "to majors")
+    assert MEDIA.key(COACH.answer(MEDIA, game, FIRST, theirs, 0.5)) in ("-1", "0")
 
 
 def test_an_owner_bluffs_with_a_cube_now_and_then() -> None:
     game = league()
     game.owners[0].media = 3
-    opening = OpenRoll(TO_MAJORS, 0, 5, "to majors")
-    assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.99)) == "+1"
-    assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.5)) == "0"
+    opening = OpenRoll(TO_MAJORS, FIRST, 5, "to majors")
+    assert MEDIA.key(COACH.answer(MEDIA, game, FIRST, opening, 0.99)) == "+1"
+    assert MEDIA.key(COACH.answer(MEDIA, game, FIRST, opening, 0.5)) == "0"
 
 
 def test_an_owner_keeps_cards_for_the_later_phases() -> None:
     game = league()
-    hold(game, 0, *card_of(1, HOUSE.kept[0]))
+    hold(game, FIRST, *card_of(1, HOUSE.kept[0]))
     game.owners[0].played = 1
-    assert planned(HOUSE, game, 0, game.owners[0])[2] == -1
+    assert planned(HOUSE, game, FIRST, game.owners[0])[2] == -1
     game.owners[0].played = 0
-    assert planned(HOUSE, game, 0, game.owners[0])[2] >= 0
+    assert planned(HOUSE, game, FIRST, game.owners[0])[2] >= 0

@@ -13,11 +13,12 @@ from fieldhouse.games.statispro.coaching.floor import change, wanted_five
 from fieldhouse.games.statispro.coaching.rotation import make_plan
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, UNTIL_GAME
 from fieldhouse.games.statispro.menu import PAIRS, Window
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY, PF, PG, SF, SG, C
+from fieldhouse.games.statispro.model import NOBODY, PF, PG, SF, SG, C
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, KEEP_ON, STAND, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.rules import fouls, lineups, stamina
 from fieldhouse.games.statispro.rules.periods import first_possession
 from fieldhouse.games.statispro.state import rate_all
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from rules.statispro.stage import Stage
 
 PAUSE = Window(is_time_out=True)
@@ -29,7 +30,7 @@ def shot(game: Stage, is_open: bool = False, is_forced: bool = False) -> ShotCho
     return ShotChoice(game.man("home SF"), 50, False, is_open, is_forced, legal)
 
 
-def bench(game: Stage, seat: int, window: Window, whim: float = 0.5) -> int:
+def bench(game: Stage, seat: Seat, window: Window, whim: float = 0.5) -> int:
     return COACH.bench(game.game, seat, window, whim)
 
 

@@ -20,13 +20,13 @@ from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.exploiters import LIBRARY
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.odds import shot_worth
 from fieldhouse.games.statispro.questions import KEEP_ON, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.library import statispro
 from fieldhouse.table.duel import duel
 from fieldhouse.table.question import Coach
+from fieldhouse.table.seat import AWAY, HOME, seated
 from fieldhouse.table.table import BatchTable
 from rules.statispro.stage import Stage
 
@@ -140,7 +140,7 @@ def test_the_stars_play_no_five_from_the_bench_in_a_close_game_before_the_last_t
             DEFINITION.step(game)
             is_close = abs(game.score[AWAY] - game.score[HOME]) <= CLOSE
             if is_close and (game.period < 4 or game.left > CLOSING_CARDS):
-                for seat, five in enumerate(game.floor):
+                for seat, five in seated(game.floor):
                     able = [man for man in game.men[seat] if man.card.is_starter and not man.out and not man.must_rest]
                     assert not able or any(man.card.is_starter for man in five), (game.period, game.left)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.win_chance import FEATURES, WinChance, cards_left
 from fieldhouse.library import statispro
@@ -15,6 +14,7 @@ from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.table import BatchTable
 
 DEFINITION = statispro.definition()

@@ -9,6 +9,7 @@ import pytest
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_defenses
 from fieldhouse.games.bowlbound.names import DEFENSE_KEYS
+from fieldhouse.table.seat import HOME
 
 FIRST = "A 1 and 10 at A 40"
 WILD = {"wild_card": "coded", "razzle_dazzle": True, "quarterback_sneak": True}
@@ -17,7 +18,7 @@ FREE = {"codes": "W"}
 
 def keys(options: dict[str, Any], codes: str = "-", score: tuple[int, int] = (0, 0)) -> list[str]:
     stage = Stage(FIRST, options, B={"codes": codes}, score=score)
-    return [DEFENSE_KEYS[defense] for defense in legal_defenses(stage.game, 1)]
+    return [DEFENSE_KEYS[defense] for defense in legal_defenses(stage.game, HOME)]
 
 
 def test_ii_1_a_who_may_use_it() -> None:

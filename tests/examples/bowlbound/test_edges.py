@@ -20,6 +20,7 @@ from fieldhouse.gridiron.outcome import Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import SCRIMMAGE, TOSS, TRY, Phase
 from fieldhouse.gridiron.results import RETURNED
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import HOME
 
 FIRST = "A 1 and 10 at A 40"
 
@@ -127,12 +128,12 @@ def test_iv_3_the_fourth_quarter_ends_the_game() -> None:
 
 
 LOST: list[tuple[int, int, bool, Any]] = [
-    (100, 30, False, touchdown(1)),  # on the loser's goal line
-    (99, 30, False, possession(1, 99)),
-    (1, 30, False, possession(1, 1)),
-    (0, 30, False, possession(1, 20)),
-    (-5, 30, False, possession(1, 20)),
-    (50, 39, True, touchdown(1)),  # 39 with a block
+    (100, 30, False, touchdown(HOME)),  # on the loser's goal line
+    (99, 30, False, possession(HOME, 99)),
+    (1, 30, False, possession(HOME, 1)),
+    (0, 30, False, possession(HOME, 20)),
+    (-5, 30, False, possession(HOME, 20)),
+    (50, 39, True, touchdown(HOME)),  # 39 with a block
 ]
 
 
@@ -142,7 +143,7 @@ def test_vi_10_and_13_d_a_lost_ball_that_is_not_run_back(
 ) -> None:
     game = Stage(FIRST).game
     game.table = ScriptTable()
-    assert recovered_by_other(game, 1, spot, total, is_block) == outcome
+    assert recovered_by_other(game, HOME, spot, total, is_block) == outcome
 
 
 @pytest.mark.parametrize(
@@ -155,7 +156,7 @@ def test_vi_10_a_lost_ball_may_be_run_back_on_37_to_39_and_with_any_block(
     game = Stage(FIRST, B={"Interception Return": {20: "7"}}).game
     rolls = [("fumble return", 20)] if says == "return" else []
     game.table = ScriptTable(rolls, [(1, "run back", says)])
-    assert recovered_by_other(game, 1, 50, total, is_block) == possession(1, spot)
+    assert recovered_by_other(game, HOME, 50, total, is_block) == possession(HOME, spot)
     game.table.finish()
 
 
@@ -163,7 +164,7 @@ def test_vi_10_a_lost_ball_may_be_run_back_on_37_to_39_and_with_any_block(
 def test_vi_10_no_other_lost_fumble_is_run_back(total: int) -> None:
     game = Stage(FIRST).game
     game.table = ScriptTable()
-    assert recovered_by_other(game, 1, 50, total, False) == possession(1, 50)
+    assert recovered_by_other(game, HOME, 50, total, False) == possession(HOME, 50)
 
 
 @pytest.mark.parametrize(("yards", "left"), [(0, 0), (1, 0), (6, 1), (-1, -1)])

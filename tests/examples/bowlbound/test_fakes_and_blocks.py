@@ -9,6 +9,7 @@ import pytest
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_rushes
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import HOME
 
 FOURTH = "A 4 and 10 at A 30"
 FAKES = {"fakes": True}
@@ -157,7 +158,7 @@ def test_v_3_free_block_has_one_number_and_no_price() -> None:
         FOURTH, "block number 32, punt 31, punt return 30", f"{rush}, B kick return return", options=options, B=fbo
     ).gives("B 1 and 10 at B 39")  # fmt: skip
     stage = Stage(FOURTH, options, B={"codes": "-"})
-    assert legal_rushes(stage.game, 1) == [0]
+    assert legal_rushes(stage.game, HOME) == [0]
 
 
 def test_v_3_c_extra_points_may_be_blocked_and_run_back_for_two() -> None:
@@ -261,7 +262,7 @@ def test_v_4_d_a_free_block_team_pays_for_an_all_out_rush_too() -> None:
 
 def test_v_4_c_no_all_out_rush_against_extra_points() -> None:
     stage = Stage("try by A", {**RUSH, "free_block": True}, B={"codes": "FBO"})
-    assert legal_rushes(stage.game, 1) == [0, 1]
+    assert legal_rushes(stage.game, HOME) == [0, 1]
 
 
 def test_v_4_e_all_out_rush_against_a_hurried_kick() -> None:

@@ -9,6 +9,7 @@ import pytest
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_kickoffs
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import AWAY
 
 KICK = "A kicks off from A 30"
 FOURTH = "A 4 and 10 at A 30"
@@ -22,7 +23,7 @@ def test_iii_1_squib_without_guessing() -> None:
     stage.play(dice="squib return 11", choices="A kickoff squib").gives("B 1 and 10 at A 48")
     stage.put(KICK)
     stage.play(dice="squib return 19, B 31", choices="A kickoff squib").gives("B 1 and 10 at A 43")
-    assert legal_kickoffs(Stage(KICK).game, 0) == [0, 2]
+    assert legal_kickoffs(Stage(KICK).game, AWAY) == [0, 2]
 
 
 @pytest.mark.parametrize(

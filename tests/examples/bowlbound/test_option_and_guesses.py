@@ -10,6 +10,7 @@ from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_defenses
 from fieldhouse.games.bowlbound.names import DEFENSE_KEYS
 from fieldhouse.gridiron.names import situation_text
+from fieldhouse.table.seat import HOME
 
 FIRST = "A 1 and 10 at A 40"
 OPTION = {"5": {20: "SOP", 21: "BLP", 22: "6", 23: "OFF 5", 24: "DEF 5", 25: "OFF S"}, "7": {30: "6"}, "8": {30: "5"}}
@@ -196,7 +197,7 @@ def test_ii_1_c_a_right_guess_on_fourth_down(calls: str, sheet: str) -> None:
 
 def keys(options: dict[str, Any], codes: str, score: tuple[int, int] = (0, 0)) -> list[str]:
     stage = Stage(FIRST, {"run_pass": True, **options}, B={"codes": codes}, score=score)
-    return [DEFENSE_KEYS[defense] for defense in legal_defenses(stage.game, 1)][6:8]
+    return [DEFENSE_KEYS[defense] for defense in legal_defenses(stage.game, HOME)][6:8]
 
 
 def test_ii_2_c_only_where_all_guesses_are_conditional_xwc_teams_have_no_run_and_pass() -> None:

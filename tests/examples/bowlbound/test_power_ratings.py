@@ -17,6 +17,7 @@ from fieldhouse.games.bowlbound.rules.ratings import (
     point_spread,
     rating_points,
 )
+from fieldhouse.table.seat import BOTH
 
 FLORIDA_STATE = {"power rating": 199, "home adjustment": 2}
 
@@ -69,11 +70,11 @@ def test_viii_3_a_ledger_of_coaches() -> None:
 
 def test_viii_4_tracking_the_favorite() -> None:
     stage = Stage("A 1 and 10 at A 40", {"wild_card": "variable"}, B={"power rating": 207})
-    assert [ahead_of_spread(stage.game, seat) for seat in (0, 1)] == [7, -7]
+    assert [ahead_of_spread(stage.game, seat) for seat in BOTH] == [7, -7]
     rights = {}
     for points in (6, 7, 8):
         stage.game.score = [0, points]
-        rights[points] = [wild_card_right(stage.game, seat) == FREE_CARD for seat in (0, 1)]
+        rights[points] = [wild_card_right(stage.game, seat) == FREE_CARD for seat in BOTH]
     assert rights == {6: [False, True], 7: [True, True], 8: [True, False]}
 
 
@@ -81,17 +82,17 @@ def test_viii_4_tracking_the_favorite() -> None:
 def test_ix_notre_dame_at_stanford(score: tuple[int, int], factors: list[int]) -> None:
     stage = notre_dame_at_stanford()
     stage.game.score = list(score)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    assert [factor_of(stage.game, seat) for seat in BOTH] == factors
 
 
 def test_ix_a_base_of_90() -> None:
     stage = notre_dame_at_stanford(yardage_base=90)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == [900, 1140]
+    assert [factor_of(stage.game, seat) for seat in BOTH] == [900, 1140]
 
 
 def test_ix_thirty_percent_from_the_disadvantaged_side() -> None:
     stage = notre_dame_at_stanford(shared_factor=True)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == [928, 1168]
+    assert [factor_of(stage.game, seat) for seat in BOTH] == [928, 1168]
 
 
 def test_ix_fourth_and_goal_at_the_one() -> None:
@@ -130,7 +131,7 @@ def test_ix_simplified_method(score: tuple[int, int], base: int, factors: list[i
     old = {"upper factor": 125, "lower factor": 105}
     options = {"yardage_factors": "simple", "yardage_base": base}
     stage = Stage("A 1 and 10 at A 20", options, A=old, B={**old, "power rating": 203}, score=score)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    assert [factor_of(stage.game, seat) for seat in BOTH] == factors
 
 
 def test_viii_5_the_recommended_options_are_a_unit() -> None:

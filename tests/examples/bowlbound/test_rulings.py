@@ -7,6 +7,7 @@ import pytest
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.rules.factors import factor_of
+from fieldhouse.table.seat import BOTH, HOME, Seat
 
 FIRST = "A 1 and 10 at A 40"
 KICK = "A kicks off from A 30"
@@ -46,7 +47,7 @@ def test_vi_4_c_vi_a_personal_foul_on_a_return_that_scores_too(foul: str, choice
 
 def test_ii_1_a_xwc_says_nothing_where_the_w_alone_decides() -> None:
     rights = {
-        method: wild_card_right(Stage(FIRST, {"wild_card": method}, B={"codes": "XWC"}, score=(0, 7)).game, 1)
+        method: wild_card_right(Stage(FIRST, {"wild_card": method}, B={"codes": "XWC"}, score=(0, 7)).game, HOME)
         for method in ("off", "coded", "variable", "conditional")
     }
     assert rights == dict(zip(rights, [CONDITIONAL_CARD, CONDITIONAL_CARD, NO_CARD, NO_CARD], strict=True))
@@ -64,7 +65,7 @@ def test_ix_the_share_of_the_disadvantaged_side_is_a_number(share: int, factors:
     """A difference of 24%."""
     options = {"yardage_factors": "full", "shared_factor": share}
     stage = Stage(FIRST, options, A={"yardage factor": 89.5}, B={"yardage factor": 113.5})
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    assert [factor_of(stage.game, seat) for seat in BOTH] == factors
 
 
 @pytest.mark.parametrize(("lower", "sheet"), [(50, "A 3 and 1 at B 39"), (200, "A 3 and 1 at B 39")])
@@ -93,7 +94,7 @@ def test_vi_6_a_hold_in_the_own_end_zone_comes_out_to_the_one(line: int, sheet: 
 
 
 @pytest.mark.parametrize(("total", "seat", "what"), [(39, 1, "defensive two points"), (17, 0, "two-point try")])
-def test_v_3_a_blocked_point_that_is_run_in_is_written_up_for_whoever_ran(total: int, seat: int, what: str) -> None:
+def test_v_3_a_blocked_point_that_is_run_in_is_written_up_for_whoever_ran(total: int, seat: Seat, what: str) -> None:
     """R19: the kickers' own run counts two as well."""
     stage = Stage("try by A", {"free_block": True}, A={"Interception Return": {30: "TD"}}, B={"codes": "FBO"})
     dice = f"block number 20, extra point 20, DS 20, fumble {total}" + (", fumble return 30" if seat == 0 else "")

@@ -10,6 +10,7 @@ from examples.bowlbound.timing import FIRST
 from examples.bowlbound.weather import overtime, weather
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY
+from fieldhouse.table.seat import AWAY, BOTH
 
 # VI
 
@@ -101,16 +102,16 @@ def test_ix_thirty_percent_with_a_base_and_with_a_lead(base: int, score: tuple[i
     """24% before the game; seven points ahead it is 4% the other way, six points even."""
     stage = notre_dame_at_stanford(shared_factor=True, yardage_base=base)
     stage.game.score = list(score)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    assert [factor_of(stage.game, seat) for seat in BOTH] == factors
 
 
 @pytest.mark.parametrize(("pull", "factors"), [(100, [1000, 1240]), (50, [1000, 1120]), (0, [1000, 1000])])
 def test_ix_of_the_difference_so_many_percent_count(pull: int, factors: list[int]) -> None:
     """A house rule: half of 24% is 12%, and of the four percent for a point two."""
     stage = notre_dame_at_stanford(factor_pull=pull)
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == factors
+    assert [factor_of(stage.game, seat) for seat in BOTH] == factors
     stage.game.score = [0, 8]
-    assert factor_of(stage.game, 0) == 1000 + 80 * pull // 100
+    assert factor_of(stage.game, AWAY) == 1000 + 80 * pull // 100
 
 
 def test_ix_on_a_neutral_field_the_ratings_stand_alone() -> None:
@@ -118,7 +119,7 @@ def test_ix_on_a_neutral_field_the_ratings_stand_alone() -> None:
         FIRST, {"yardage_factors": "full", "neutral_field": True},
         A={"yardage factor": 97.5, "home adjustment": 2}, B={"yardage factor": 105.5, "home adjustment": 2},
     )  # fmt: skip
-    assert [factor_of(stage.game, seat) for seat in (0, 1)] == [1000, 1080]
+    assert [factor_of(stage.game, seat) for seat in BOTH] == [1000, 1080]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.questions import legal_calls
+from fieldhouse.table.seat import AWAY
 
 
 def test_managing_the_game_clock_two_minute_mark() -> None:
@@ -201,4 +202,4 @@ def test_play_call_quotas() -> None:
     stage.game.usage[0][0] = 16
     stage.play(calls="1-Line Plunge C", dice="offense 32, defense 1").gives("NE 4 and goal at PHI 1")
     assert stage.game.usage[0][0] == 17
-    assert [call for call in legal_calls(stage.game, 0) if call < 9] == [1, 2, 4, 5, 8]
+    assert [call for call in legal_calls(stage.game, AWAY) if call < 9] == [1, 2, 4, 5, 8]

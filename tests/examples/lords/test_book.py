@@ -41,7 +41,9 @@ from fieldhouse.games.lords.rules.turns import take_turn, use_team_rating, use_t
 from fieldhouse.games.lords.rules.winter import begin_phase, promotional_phase
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent
+from fieldhouse.table.seat import all_seats
 from rules.lords.stage import card_of, finish, hold, league, whole
+from table.seats import FIRST, SECOND, THIRD
 
 
 def test_2_1_nobody_reaches_100_and_three_owners_score() -> None:
@@ -50,7 +52,7 @@ def test_2_1_nobody_reaches_100_and_three_owners_score() -> None:
         owner.season_wins = wins - 45
     award_pennant(game)
     points = ranking_points(game)
-    assert [points[seat] > 0 for seat in range(4)] == [True, True, True, False]
+    assert [points[seat] > 0 for seat in all_seats(4)] == [True, True, True, False]
 
 
 def test_3_1_1_a_front_office_reduced_from_five_to_three_stars_keeps_its_media() -> None:
@@ -59,8 +61,8 @@ def test_3_1_1_a_front_office_reduced_from_five_to_three_stars_keeps_its_media()
     game.owners[0].stars[OFFICE] = 5
     begin_phase(game, WINTER)
     assert game.owners[0].media == 2
-    hold(game, 1, "front-office-scandal")
-    put_to_use(game, 1, A_EVENT, tuple(game.owners[1].hand))
+    hold(game, SECOND, "front-office-scandal")
+    put_to_use(game, SECOND, A_EVENT, tuple(game.owners[1].hand))
     assert game.owners[0].stars[OFFICE] == 3
     begin_phase(game, EARLY)
     assert game.owners[0].media == 2
@@ -70,8 +72,8 @@ def test_3_1_1_a_front_office_reduced_from_five_to_three_stars_keeps_its_media()
 def test_4_1_2_promotion_pays_a_thousand_an_op() -> None:
     four, three = card_of(4)[0], card_of(3)[0]
     game = league(choices=f"0 card {four}, 1 card {three}")
-    hold(game, 0, four)
-    hold(game, 1, three)
+    hold(game, FIRST, four)
+    hold(game, SECOND, three)
     promotional_phase(game)
     assert [owner.cash for owner in game.owners[:2]] == [24_000, 23_000]
     assert not game.owners[0].hand
@@ -91,8 +93,8 @@ def test_5_2_thirteen_journeymen_lose_two_early_and_twelve_win_two_in_the_middle
 def test_5_3_2_three_allstars_and_three_ops_win_five() -> None:
     game = league()
     game.owners[0].squad[ALLSTAR] = 3
-    hold(game, 0, *card_of(3))
-    put_to_use(game, 0, A_ALLSTARS, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(3))
+    put_to_use(game, FIRST, A_ALLSTARS, tuple(game.owners[0].hand))
     assert game.owners[0].wins == 5
     assert game.owners[0].has_used(A_ALLSTARS)
 
@@ -100,29 +102,29 @@ def test_5_3_2_three_allstars_and_three_ops_win_five() -> None:
 def test_5_3_3_a_four_star_manager_and_three_ops_win_five() -> None:
     game = league()
     game.owners[0].stars[MANAGER] = 4
-    hold(game, 0, *card_of(3))
-    put_to_use(game, 0, A_MANAGER_CARD, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(3))
+    put_to_use(game, FIRST, A_MANAGER_CARD, tuple(game.owners[0].hand))
     assert game.owners[0].wins == 5
 
 
 def test_5_3_4_a_five_star_managers_team_rating_wins_three() -> None:
     game = league()
     game.owners[0].stars[MANAGER] = 5
-    use_team_rating(game, 0)
+    use_team_rating(game, FIRST)
     assert (game.owners[0].wins, game.owners[0].losses) == (3, 0)
 
 
 def test_5_3_5_a_four_ops_card_earns_two_thousand() -> None:
     game = league()
-    hold(game, 0, *card_of(4))
-    put_to_use(game, 0, A_MONEY, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(4))
+    put_to_use(game, FIRST, A_MONEY, tuple(game.owners[0].hand))
     assert game.owners[0].cash == 22_000
 
 
 def test_5_3_6_a_four_ops_card_is_four_losses() -> None:
     game = league(choices="0 target second")
-    hold(game, 0, *card_of(4))
-    put_to_use(game, 0, A_LOSSES, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(4))
+    put_to_use(game, FIRST, A_LOSSES, tuple(game.owners[0].hand))
     assert game.owners[1].losses == 4
     assert game.owners[1].ops_against == 1
     finish(game)
@@ -130,8 +132,8 @@ def test_5_3_6_a_four_ops_card_is_four_losses() -> None:
 
 def test_5_3_7_a_four_ops_card_forces_four_journeymen() -> None:
     game = league(choices="0 target second, 1 cut regular, 1 cut regular, 1 cut allstar, 1 cut regular")
-    hold(game, 0, *card_of(4))
-    put_to_use(game, 0, A_JOURNEYMEN, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(4))
+    put_to_use(game, FIRST, A_JOURNEYMEN, tuple(game.owners[0].hand))
     assert game.owners[1].squad[:4] == [1, 1, 7, 16]
     finish(game)
 
@@ -139,17 +141,17 @@ def test_5_3_7_a_four_ops_card_forces_four_journeymen() -> None:
 def test_5_3_7_without_four_others_as_many_as_there_are() -> None:
     game = league(choices="0 target second")
     game.owners[1].squad[:4] = [0, 0, 3, 22]
-    hold(game, 0, *card_of(4))
-    put_to_use(game, 0, A_JOURNEYMEN, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(4))
+    put_to_use(game, FIRST, A_JOURNEYMEN, tuple(game.owners[0].hand))
     assert game.owners[1].squad[:4] == [0, 0, 0, 25]
 
 
 def test_5_3_10_a_third_owner_plays_the_trainer_for_a_media_cube() -> None:
     game = league(choices="0 target second, 2 respond cancel-for-media, 1 agree yes", quiet=())
-    hold(game, 0, "injury-roll")
-    hold(game, 2, "trainer")
+    hold(game, FIRST, "injury-roll")
+    hold(game, THIRD, "trainer")
     game.owners[1].media = 1
-    put_to_use(game, 0, A_EVENT, tuple(game.owners[0].hand))
+    put_to_use(game, FIRST, A_EVENT, tuple(game.owners[0].hand))
     assert (game.owners[1].media, game.owners[2].media) == (0, 1)
     assert not game.owners[2].hand
     assert game.owners[1].out == [[], []]
@@ -158,9 +160,9 @@ def test_5_3_10_a_third_owner_plays_the_trainer_for_a_media_cube() -> None:
 
 def test_5_3_10_the_owner_attacked_cancels_at_once() -> None:
     game = league(choices="0 target second, 1 respond cancel", quiet=())
-    hold(game, 0, "injury-roll")
-    hold(game, 1, "trainer")
-    put_to_use(game, 0, A_EVENT, tuple(game.owners[0].hand))
+    hold(game, FIRST, "injury-roll")
+    hold(game, SECOND, "trainer")
+    put_to_use(game, FIRST, A_EVENT, tuple(game.owners[0].hand))
     assert not game.owners[1].hand
     finish(game)
 
@@ -170,11 +172,11 @@ def test_5_3_11_a_phenom_for_two_regulars_and_a_prospect_then_the_chart() -> Non
     good = "0 term give-phenom, 0 term get-regular, 0 term get-regular, 0 term get-prospect, 0 term propose"
     offers, better = f"0 partner second, {poor}", f"0 partner third, {good}"
     game = league(choices=f"{offers}, {better}, 2 answer accept, 0 cut journeyman, 0 cut journeyman, 1 trade chart 1")
-    assert not offer_trade(game, 0)
-    assert offer_trade(game, 0)
+    assert not offer_trade(game, FIRST)
+    assert offer_trade(game, FIRST)
     assert game.owners[0].squad == [1, 2, 12, 10, 1, 4, 10]
     assert game.owners[2].squad == [1, 2, 8, 14, 3, 2, 10]
-    use_trade_chart(game, 1)
+    use_trade_chart(game, SECOND)
     assert game.owners[1].squad == [1, 2, 9, 13, 2, 6, 7]
     assert all(map(whole, game.owners))
     finish(game)
@@ -197,8 +199,8 @@ def test_5_4_an_owner_who_has_passed_is_hit_by_what_hits_all_superstars() -> Non
     game = league()
     game.owners[0].passed = True
     game.owners[0].wins, game.owners[0].losses = 14, 5
-    hold(game, 1, "union-meeting")
-    put_to_use(game, 1, A_EVENT, tuple(game.owners[1].hand))
+    hold(game, SECOND, "union-meeting")
+    put_to_use(game, SECOND, A_EVENT, tuple(game.owners[1].hand))
     assert game.owners[0].losses == 6
 
 
@@ -206,8 +208,8 @@ def test_5_4_the_neighbour_to_the_right_loses_four_on_a_nine_though_he_has_passe
     game = league(rolls="event 9")
     game.owners[0].passed = True
     game.owners[0].wins, game.owners[0].losses = 16, 4
-    hold(game, 1, "bench-clearing-brawl")
-    put_to_use(game, 1, A_EVENT, tuple(game.owners[1].hand))
+    hold(game, SECOND, "bench-clearing-brawl")
+    put_to_use(game, SECOND, A_EVENT, tuple(game.owners[1].hand))
     assert (game.owners[0].wins, game.owners[0].losses) == (16, 8)
     resolve_wins(game)
     assert (game.owners[0].wins, game.owners[0].losses) == (15, 8)
@@ -218,7 +220,7 @@ def test_6_2_4b_the_highest_blind_bid_signs_the_superstar_and_is_his_salary() ->
     game = league(choices="0 bid 2000, 1 bid 6000, 2 bid 7500, 3 bid 0, 2 cut journeyman")
     game.phase, game.stage = LATE, "retirement"
     john, joe = game.owners[0], game.owners[2]
-    apply(game, 0, 0, game.charts.retirement[4 + 4], 0)
+    apply(game, FIRST, FIRST, game.charts.retirement[4 + 4], 0)
     assert john.squad[SUPERSTAR] == 0
     assert (john.squad[REGULAR], john.vacancies) == (5, 5)
     before = payroll(game, joe)
@@ -233,7 +235,7 @@ def test_6_2_4_the_front_offices_modifier_counts_in_retirement() -> None:
     game = league(rolls="retirement 3, retirement 9, retirement 9, retirement 9")
     game.stage, game.phase = "retirement", LATE
     retirement_rolls(game)
-    assert game.agents == [FreeAgent(SUPERSTAR, 0)], "3 and one for three stars is 4"
+    assert game.agents == [FreeAgent(SUPERSTAR, FIRST)], "3 and one for three stars is 4"
     finish(game)
 
 
@@ -246,7 +248,7 @@ def test_7_3_derek_fights_for_his_phenom() -> None:
     )
     for seat, cubes in ((0, 3), (2, 1), (3, 1)):
         game.owners[seat].media = cubes
-    assert throw(game, 0, TO_MAJORS) == 8
+    assert throw(game, FIRST, TO_MAJORS) == 8
     assert [owner.media for owner in game.owners] == [0, 0, 0, 0]
     finish(game)
 
@@ -264,7 +266,7 @@ def test_7_3_a_cube_sold_while_the_die_lies_makes_the_phenom_and_nobody_may_inte
     )
     for owner in game.owners[1:]:
         owner.media = 1
-    assert throw(game, 0, TO_PHENOM) == 8
+    assert throw(game, FIRST, TO_PHENOM) == 8
     assert game.owners[0].squad[REGULAR] == 7
     assert [owner.media for owner in game.owners] == [0, 0, 1, 1]
     finish(game)
@@ -277,7 +279,7 @@ def test_7_3_if_the_trade_is_refused_media_may_be_used() -> None:
         quiet=(),
     )
     game.owners[1].media = game.owners[2].media = 1
-    assert throw(game, 0, TO_PHENOM) == 7
+    assert throw(game, FIRST, TO_PHENOM) == 7
     finish(game)
 
 
@@ -286,9 +288,9 @@ def test_8_1_a_phenom_too_many_since_the_early_season_must_go_by_the_end_of_the_
     game.owners[0].squad[PHENOM:] = [3, 3, 9]
     for owner in game.owners[1:]:
         owner.squad[PHENOM:] = [1, 4, 10]
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     assert game.owners[0].squad[PHENOM] == 3
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     assert game.owners[0].squad[PHENOM:] == [2, 3, 10]
     finish(game)
 
@@ -300,7 +302,7 @@ def test_8_3_frank_rolls_a_journeyman_and_rolls_again_for_an_allstar() -> None:
     )
     frank = game.owners[0]
     frank.stars = [2, 4, 3]
-    promote(game, 0, PHENOM)
+    promote(game, FIRST, PHENOM)
     assert frank.cash == 20_000 - 500 - 1_000 - 500 - 1_500
     assert frank.squad == [1, 3, 10, 11, 1, 3, 11]
     assert frank.squad[JOURNEYMAN] + frank.squad[PROSPECT] == 14

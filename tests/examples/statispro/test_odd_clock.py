@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.statispro.events import RESTED
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.periods import end_period
@@ -18,6 +17,7 @@ from fieldhouse.games.statispro.rules.stamina import (
 )
 from fieldhouse.games.statispro.state import PERIOD_START, rate
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 AT_LINE = ("away foul line: substitute", "away substitution: c p8")

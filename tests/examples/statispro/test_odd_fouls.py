@@ -11,6 +11,7 @@ from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.index_points import can_spend
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 
@@ -45,11 +46,11 @@ def test_6_3_the_fourth_quarter_has_the_limit_of_a_quarter_and_the_late_foul_cou
     None
 ):
     game = Stage(period=4, left=100, team_fouls=[3, 0], late_fouls=[1, 0]).game
-    assert not fouls.in_penalty(game, 0)
+    assert not fouls.in_penalty(game, AWAY)
     game.left = 31
-    assert not fouls.in_penalty(game, 0)
+    assert not fouls.in_penalty(game, AWAY)
     game.left = 30
-    assert fouls.in_penalty(game, 0)
+    assert fouls.in_penalty(game, AWAY)
 
 
 @pytest.mark.parametrize("card", ["z elbow foul D", "z flagrant foul D"])
@@ -156,7 +157,7 @@ def test_16_what_is_spent_counts_against_the_periods_share() -> None:
     """Two for the steal are two of this period's two."""
     game = stage("advance PG 5 S1 SG", away={"SG": {"steal": 2}}, **FRONT, passes=3, index=[0, 8], index_limit=2,
                  choices=("home index steal: foul",)).game  # fmt: skip
-    assert (game.index, game.index_used, can_spend(game, 1, 1)) == ([0, 6], [0, 2], False)
+    assert (game.index, game.index_used, can_spend(game, HOME, 1)) == ([0, 6], [0, 2], False)
 
 
 @pytest.mark.parametrize(("cards", "index", "seat"), [

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.man import FOULED_OUT
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 FOULED = ("advance SF 20", "advance foul D", "foul 90 FD3")

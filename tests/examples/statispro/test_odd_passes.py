@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.man import UNTIL_GAME
-from fieldhouse.games.statispro.model import AWAY, C, SeasonNumbers
+from fieldhouse.games.statispro.model import C, SeasonNumbers
 from fieldhouse.games.statispro.options import BOOK, FITTED
 from fieldhouse.games.statispro.questions import BALL, ShotChoice
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import AWAY, Seat
 from rules.statispro.stage import FRONT, Stage, stage
 
 STRICT = replace(BOOK, last_passer_assists=False)
@@ -143,7 +144,7 @@ def shown(patch: pytest.MonkeyPatch, *cards: str, **situation: Any) -> list[Shot
     told: list[ShotChoice] = []
     answer = game.table.ask
 
-    def listen(ask: Ask[Any, Any], under_way: Any, seat: int, subject: Any = None) -> int:
+    def listen(ask: Ask[Any, Any], under_way: Any, seat: Seat, subject: Any = None) -> int:
         if ask is BALL:
             told.append(subject)
         return answer(ask, under_way, seat, subject)

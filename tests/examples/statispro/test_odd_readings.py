@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.rules.injuries import return_of_the_injured, who
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.side import ten_day_contracts
 from fieldhouse.games.statispro.state import FRONTCOURT, rate
+from fieldhouse.table.seat import HOME
 from rules.statispro.stage import AFTER, FRONT, Stage, stage, team, z
 
 
@@ -39,7 +40,7 @@ def test_14_g_who_has_left_the_game_is_not_hurt_for_games_any_more() -> None:
     ratings = {"SG": {"injury": 5, "games": 70}, "C": {"injury": 6, "games": 70}}
     game = Stage(home=ratings)
     game.man("home SG").out = "ejected"
-    assert who_is_hurt(game.game, 1, 5) is game.man("home C")
+    assert who_is_hurt(game.game, HOME, 5) is game.man("home C")
 
 
 def test_14_g_a_ten_day_man_has_the_foul_range_of_the_man_at_his_position() -> None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.statispro.menu import THREE_DEFENSE, THREE_OFFENSE
-from fieldhouse.games.statispro.model import AWAY, HOME, PASS, PF, SF, C, Reading
+from fieldhouse.games.statispro.model import PASS, PF, SF, C, Reading
 from fieldhouse.games.statispro.rules.bench import toggle_three_point_tactics
 from fieldhouse.games.statispro.rules.lineups import change_guards, change_places
 from fieldhouse.games.statispro.rules.rebounds import two_best
 from fieldhouse.games.statispro.rules.stamina import tire
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage, z
 
 SHOOTER = {"attempts": 12, "three_attempts": 5, "three_points": 38, "field_goal": 60}

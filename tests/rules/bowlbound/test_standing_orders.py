@@ -10,12 +10,13 @@ from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, FAKE_NUMBER, KICKOFF_GUESS, RED_ZONE, RUSH, TEMPO
 from fieldhouse.games.bowlbound.standing_orders import STANDING_ORDERS
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import AWAY
 from fieldhouse.table.standing import Given, Standing
 
 
 def answer(code: str, value: str, ask: Ask[Any, Any], clock: str = "9:00", subject: object = None) -> int | None:
     game = Stage("A 2 and 8 at A 30", quarter=2, clock=clock).game
-    return Standing(STANDING_ORDERS, [Given(0, 0, code, value)]).choice(ask, game, 0, subject, 0)
+    return Standing(STANDING_ORDERS, [Given(0, AWAY, code, value)]).choice(ask, game, AWAY, subject, 0)
 
 
 @pytest.mark.parametrize("ask", [TEMPO, DECLARE, DELAY], ids=lambda ask: ask.name)

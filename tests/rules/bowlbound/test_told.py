@@ -13,6 +13,7 @@ from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PENALTY, PUNT_AI
 from fieldhouse.games.bowlbound.state import Claim
 from fieldhouse.gridiron.names import situation_text
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 FIRST = "A 1 and 10 at A 40"
 PICKED = {"9": {20: "INT 12"}}
@@ -74,25 +75,25 @@ def test_one_yard_elsewhere() -> None:
     stage.play(dice="X 39, onside kick 20", choices="A kickoff onside, B kickoff guess deep")
     assert told(stage) == "Onside, 1 yard. B recovers."
     game = stage.game
-    assert situation_text(game, Outcome(TOUCHDOWN, 0, carry=1)) == "touchdown A, 1 yard on the kickoff"
-    assert [COFFIN_CORNER.explain(game, 0, None, yards)[0] for yards in (0, 1, 2)] == [
+    assert situation_text(game, Outcome(TOUCHDOWN, AWAY, carry=1)) == "touchdown A, 1 yard on the kickoff"
+    assert [COFFIN_CORNER.explain(game, AWAY, None, yards)[0] for yards in (0, 1, 2)] == [
         "0 yards shorter", "1 yard shorter", "2 yards shorter",
     ]  # fmt: skip
-    assert PUNT_AIM.prompt(game, 0, 15).startswith("A punt 15 yards shorter")
+    assert PUNT_AIM.prompt(game, AWAY, 15).startswith("A punt 15 yards shorter")
 
 
 def test_the_kick_that_is_made_shorter_is_named() -> None:
     game = Stage("A kicks off from A 30").game
-    assert COFFIN_CORNER.prompt(game, 0, None) == "How many yards do you take off the kickoff?"
+    assert COFFIN_CORNER.prompt(game, AWAY, None) == "How many yards do you take off the kickoff?"
     game.play.call = 12
-    assert COFFIN_CORNER.prompt(game, 0, None) == "How many yards do you take off the punt?"
+    assert COFFIN_CORNER.prompt(game, AWAY, None) == "How many yards do you take off the punt?"
 
 
 def test_a_false_start_is_called_one() -> None:
     stage = Stage(FIRST, A={"1": {20: "OFF S"}}).play("1 a", "offense 20, penalty 25")
     assert told(stage) == "1-Line Plunge against A-Standard, no play. Penalty on A, false start, marked off."
-    claim = Claim(OFF_5A, 0, Outcome(NEXT_SNAP, 0, 35, 1, 15))
-    assert PENALTY.prompt(stage.game, 1, ((claim,), claim.outcome)) == "Flag on A: false start (OFF 5A)."
+    claim = Claim(OFF_5A, AWAY, Outcome(NEXT_SNAP, AWAY, 35, 1, 15))
+    assert PENALTY.prompt(stage.game, HOME, ((claim,), claim.outcome)) == "Flag on A: false start (OFF 5A)."
 
 
 @pytest.mark.parametrize(
@@ -109,10 +110,10 @@ def test_r28_every_foul_has_its_name(foul: str, name: str) -> None:
     rolled_past = "" if foul.startswith("PI") else ", offense 21"
     stage.play("6 a", f"offense 20{rolled_past}, defense 1", f"{offended} penalty accept")
     assert f"Penalty on {offender}, {name}, accepted." in told(stage)
-    claim = Claim(read_cell(foul), "AB".index(offender), Outcome(NEXT_SNAP, 0, 35, 1, 15))
+    claim = Claim(read_cell(foul), Seat("AB".index(offender)), Outcome(NEXT_SNAP, AWAY, 35, 1, 15))
     subject = ((claim, claim), claim.outcome)
-    assert PENALTY.prompt(stage.game, "AB".index(offended), subject) == f"Flag on {offender}: {name} ({foul})."
-    assert PENALTY.explain(stage.game, "AB".index(offended), subject, 1)[0] == f"Accept {name} ({foul})"
+    assert PENALTY.prompt(stage.game, Seat("AB".index(offended)), subject) == f"Flag on {offender}: {name} ({foul})."
+    assert PENALTY.explain(stage.game, Seat("AB".index(offended)), subject, 1)[0] == f"Accept {name} ({foul})"
 
 
 def test_vi_4_c_iv_five_yards_of_those_who_rush_a_kick_are_for_the_kicker() -> None:

@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.questions import legal_calls
 from fieldhouse.games.ddf.rules.calls import roll_audible_offer, wishes
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 
 PLUNGE = {"1-Line Plunge": "3"}
 
@@ -31,7 +32,7 @@ PLUNGE = {"1-Line Plunge": "3"}
 )
 def test_play_call_restrictions(line: int, forbidden: list[int]) -> None:
     game = Stage(f"NE 1 and goal at PHI {line}").game
-    calls = legal_calls(game, 0)
+    calls = legal_calls(game, AWAY)
     assert [play for play in range(PLAY_COUNT) if play not in calls] == forbidden
     assert {PUNT, POOCH, KNEEL, TAKE_SAFETY} <= set(calls)
 
@@ -70,15 +71,15 @@ QUOTAS = {"quotas": (2, 1, 1, 1, 1, 1, 1, 1, 1)}
 def test_quotas_count_penalties_too() -> None:
     stage = Stage("NE 1 and 10 at NE 40", options="quotas", NE={"1-Line Plunge": {10: "OFF 5", 11: "3"}} | QUOTAS)
     stage.play(calls="1-Line Plunge A", dice="offense 10").gives("NE 1 and 15 at NE 35")
-    assert 0 in legal_calls(stage.game, 0)
+    assert 0 in legal_calls(stage.game, AWAY)
     stage.play(calls="1-Line Plunge A", dice="offense 11, defense 1")
-    assert 0 not in legal_calls(stage.game, 0)
+    assert 0 not in legal_calls(stage.game, AWAY)
 
 
 def test_quotas_with_every_play_used_up_say_nothing_more() -> None:
     game = Stage("NE 1 and 10 at NE 40", options="quotas", NE=QUOTAS).game
     game.usage[0] = [2, 1, 1, 1, 1, 1, 1, 1, 1]
-    assert legal_calls(game, 0)[:PLAY_COUNT] == list(range(PLAY_COUNT))
+    assert legal_calls(game, AWAY)[:PLAY_COUNT] == list(range(PLAY_COUNT))
 
 
 def test_quotas_count_a_changed_call_once() -> None:
@@ -91,7 +92,7 @@ def test_quotas_count_a_changed_call_once() -> None:
 def test_quotas_are_each_team_its_own() -> None:
     game = Stage("PHI 1 and 10 at PHI 40", options="quotas", NE=QUOTAS).game
     game.usage = [[9] * PLAY_COUNT, [9] * PLAY_COUNT]
-    assert legal_calls(game, 1)[:PLAY_COUNT] == list(range(PLAY_COUNT))
+    assert legal_calls(game, HOME)[:PLAY_COUNT] == list(range(PLAY_COUNT))
 
 
 # Audibles
@@ -197,14 +198,14 @@ def test_prompted_audibles_are_offered_three_times_in_a_hundred_for_nothing(roll
     game = audible_stage("audibles prompted_audibles").game
     game.play.call = game.play.formation = 0
     game.table = ScriptTable([("false mismatch", roll)], [])
-    assert roll_audible_offer(game, 0) == offered
+    assert roll_audible_offer(game, AWAY) == offered
 
 
 @pytest.mark.parametrize(("yards", "less", "seat"), [("2", "1", 1), ("-2", "-1", 0)])
-def test_prompted_audibles_call_a_yard_and_a_half_a_mismatch(yards: str, less: str, seat: int) -> None:
+def test_prompted_audibles_call_a_yard_and_a_half_a_mismatch(yards: str, less: str, seat: Seat) -> None:
     """Two yards, one yard, and four times none: the first is exactly a yard and a half from their mean."""
     columns = {"D 1-Line Plunge": yards, "E 1-Line Plunge": less}
     game = Stage("NE 1 and 10 at NE 40", PHI=columns).game
     assert is_mismatch(game, seat, 0, 3)
-    assert not is_mismatch(game, 1 - seat, 0, 3)
+    assert not is_mismatch(game, OTHER[seat], 0, 3)
     assert not is_mismatch(game, seat, 0, 4)

@@ -16,6 +16,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.results import GAINED
 from fieldhouse.gridiron.results import INCOMPLETE as INCOMPLETE_PASS
 from fieldhouse.library.ddf import load_team
+from fieldhouse.table.seat import AWAY
 from rules.ddf.games import played_anew
 
 SEEDS = range(300)
@@ -35,7 +36,12 @@ def passes(yards: int) -> list[Play]:
     """Thirty short passes of the visitors through a game; nothing gained is incomplete."""
     snaps = [play for play in played_anew(1, "book").notes if play.kind == SCRIMMAGE and play.counts][:60:2]
     for play in snaps:
-        play.seat, play.call, play.yards, play.result = 0, SHORT, yards, RESULTS[GAINED if yards else INCOMPLETE_PASS]
+        play.seat, play.call, play.yards, play.result = (
+            AWAY,
+            SHORT,
+            yards,
+            RESULTS[GAINED if yards else INCOMPLETE_PASS],
+        )
         play.outcome = None
     return snaps
 
@@ -43,7 +49,7 @@ def passes(yards: int) -> list[Play]:
 def starts_of(man: str, plays: list[Play]) -> float:
     """How many of so many games like this one he begins."""
     casts = [drawn_cast((TWO, ONE), seed, plays) for seed in SEEDS]
-    return sum(passer(TWO, plays[0], game_of(cast, 0)) == man for cast in casts) / len(casts)
+    return sum(passer(TWO, plays[0], game_of(cast, AWAY)) == man for cast in casts) / len(casts)
 
 
 def test_the_better_games_are_the_better_passers() -> None:

@@ -12,6 +12,7 @@ from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import HURRIED, TIME_OUT_CALLED
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import AWAY, HOME
 
 NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short": "INC", "no huddle": 2}
 RUN = {"calls": "1-Line Plunge A", "dice": "offense 10, defense 1"}
@@ -49,11 +50,11 @@ def test_time_outs_are_asked_of_the_offense_first_and_one_is_enough() -> None:
 
 def test_time_outs_that_are_gone_cannot_be_called() -> None:
     game = stage().game
-    assert legal_tempo(game, 0, 40) == [LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE]
-    assert legal_tempo(game, 1, 40) == [LET_RUN, TIME_OUT]
+    assert legal_tempo(game, AWAY, 40) == [LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE]
+    assert legal_tempo(game, HOME, 40) == [LET_RUN, TIME_OUT]
     game.time_outs = [0, 0]
-    assert legal_tempo(game, 0, 40) == [LET_RUN, NO_HUDDLE, SPIKE]
-    assert legal_tempo(game, 1, 40) == [LET_RUN]
+    assert legal_tempo(game, AWAY, 40) == [LET_RUN, NO_HUDDLE, SPIKE]
+    assert legal_tempo(game, HOME, 40) == [LET_RUN]
 
 
 def test_time_outs_after_a_play_of_ten_seconds_nobody_is_asked() -> None:
@@ -104,13 +105,13 @@ def test_no_huddle_is_limited_by_the_quota() -> None:
     played = stage().play(**RUN, choices="NE tempo no-huddle").gives("NE 2 and 6 at NE 44", takes=20)
     assert played.last.asides == ((HURRIED, 0),)
     played.play(**RUN, choices="NE tempo no-huddle").gives("NE 3 and 2 at NE 48", takes=20)
-    assert NO_HUDDLE not in legal_tempo(played.game, 0, 40)
+    assert NO_HUDDLE not in legal_tempo(played.game, AWAY, 40)
 
 
 def test_no_huddle_only_after_more_than_20_seconds() -> None:
     game = stage().game
-    assert NO_HUDDLE in legal_tempo(game, 0, 30)
-    assert NO_HUDDLE not in legal_tempo(game, 0, 20)
+    assert NO_HUDDLE in legal_tempo(game, AWAY, 30)
+    assert NO_HUDDLE not in legal_tempo(game, AWAY, 20)
 
 
 def test_no_huddle_and_then_a_time_out_of_the_defense() -> None:
@@ -122,7 +123,7 @@ def test_no_huddle_and_then_a_time_out_of_the_defense() -> None:
 
 def test_no_huddle_without_a_quota_on_the_chart() -> None:
     game = Stage("NE 1 and 10 at NE 40").game
-    assert NO_HUDDLE in legal_tempo(game, 0, 40)
+    assert NO_HUDDLE in legal_tempo(game, AWAY, 40)
 
 
 def test_spike_takes_twenty_seconds_in_all_and_a_down() -> None:
@@ -142,14 +143,14 @@ def test_qb_kneel_on_fourth_down_nobody_hurries() -> None:
     """Its 40 seconds run off, whatever those want who now have the ball; a time-out they may call."""
     played = stage()
     played.game.play.seat, played.game.play.call = 1, KNEEL
-    assert legal_tempo(played.game, 0, 40) == [LET_RUN, TIME_OUT]
+    assert legal_tempo(played.game, AWAY, 40) == [LET_RUN, TIME_OUT]
 
 
 def test_spike_only_after_a_play_in_bounds() -> None:
     """'Spiking the Ball' speaks of an inbounds play; the clock of the other is stopped, or runs for 30 seconds."""
     played = stage()
-    assert SPIKE in legal_tempo(played.game, 0, 40)
-    assert SPIKE not in legal_tempo(played.game, 0, 30)
+    assert SPIKE in legal_tempo(played.game, AWAY, 40)
+    assert SPIKE not in legal_tempo(played.game, AWAY, 30)
     with pytest.raises(IllegalAnswer, match="spike"):
         played.play(calls="1-Line Plunge A", dice="offense 11, defense 1", choices="NE tempo spike")
 
@@ -158,7 +159,7 @@ def test_spike_and_nothing_else_to_choose_after_a_play_out_of_bounds() -> None:
     """Without a time-out and a no-huddle the offense is not asked; the defense may still stop the clock."""
     played = stage()
     played.game.no_huddles[0] = played.game.time_outs[0] = 0
-    assert legal_tempo(played.game, 0, 30) == [LET_RUN]
+    assert legal_tempo(played.game, AWAY, 30) == [LET_RUN]
     played.quiet = ("reveal",)
     played.play(calls="1-Line Plunge A", dice="offense 11, defense 1", choices="PHI tempo time-out").gives(
         "NE 2 and 6 at NE 44", takes=10
@@ -202,7 +203,7 @@ def test_intentional_safety_takes_40_seconds_and_nobody_can_stop_them() -> None:
 def test_advanced_timing_is_told_before_anyone_hurries(counted: int, seconds: int, shown: int) -> None:
     game = stage(options="advanced_timing").game
     game.forty_second_plays[game.play.seat] = counted
-    assert TEMPO.prompt(game, 0, seconds) == f"The clock is running: {shown} seconds for that play."
+    assert TEMPO.prompt(game, AWAY, seconds) == f"The clock is running: {shown} seconds for that play."
 
 
 def test_advanced_timing_counts_only_plays_that_take_40() -> None:

@@ -9,6 +9,7 @@ import pytest
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY
 from fieldhouse.games.ddf.questions import legal_calls
+from fieldhouse.table.seat import AWAY
 
 KICKS = {
     10: "40", 11: "NG", 12: "BK -6", 13: "F -7", 14: "OFF 5", 15: "DEF 5", 16: "DEF 15", 17: "DEF 5X", 18: "OFF 15",
@@ -24,12 +25,12 @@ def field_goal(dice: str, choices: str = "", at: str = "4 and 9 at PHI 25", **se
 @pytest.mark.parametrize(("line", "is_legal"), [(1, True), (44, True), (45, True), (46, False)])
 def test_nothing_beyond_the_longest_of_the_column_may_be_tried(line: int, is_legal: bool) -> None:
     game = Stage(f"NE 4 and 1 at PHI {line}", NE={"Field Goal": KICKS}).game
-    assert (FIELD_GOAL_TRY in legal_calls(game, 0)) == is_legal
+    assert (FIELD_GOAL_TRY in legal_calls(game, AWAY)) == is_legal
 
 
 def test_nothing_may_be_tried_by_a_column_without_a_yardage() -> None:
     game = Stage("NE 4 and 1 at PHI 1", NE={"Field Goal": "NG"}).game
-    assert FIELD_GOAL_TRY not in legal_calls(game, 0)
+    assert FIELD_GOAL_TRY not in legal_calls(game, AWAY)
 
 
 @pytest.mark.parametrize(("at", "is_good"), [("PHI 40", True), ("PHI 41", False), ("PHI 1", True)])

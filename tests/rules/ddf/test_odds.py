@@ -22,10 +22,11 @@ from fieldhouse.games.ddf.odds import (
     pair_odds,
 )
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
-from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, BadSituation, read_situation
 from fieldhouse.library.ddf import load_team, season_charts
 from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.seat import AWAY
 from fieldhouse.table.table import BatchTable
 
 PLAYS = 200_000

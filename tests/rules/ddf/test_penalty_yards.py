@@ -10,6 +10,7 @@ from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.penalty_text import penalties_text
+from fieldhouse.table.seat import AWAY, HOME
 
 NE = {
     "1-Line Plunge": {10: "4", 11: "OFF 10", 12: "OFF 15", 13: "DEF 15", 14: "DEF 5X", 15: "-70", 16: "TD", 17: "-30"},
@@ -38,7 +39,7 @@ def told(stage: Stage) -> list[str]:
 def in_the_box(stage: Stage) -> tuple[int, int]:
     away, home = (side.team for side in stage.game.sides)
     book = GameStatistics(away, home, stage.rows)
-    return book.stat(0, "penalty_yards"), book.stat(1, "penalty_yards")
+    return book.stat(AWAY, "penalty_yards"), book.stat(HOME, "penalty_yards")
 
 
 def test_interference_and_a_foul_between_downs() -> None:

@@ -24,6 +24,7 @@ from fieldhouse.gridiron.results import (
 )
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY
 
 DEFENSIVE = ("2", "-2", "-", "(6)", "(-1)", "(TD)", "QT", "INT 12", "INC", "F 9")
 CHART = {
@@ -60,7 +61,7 @@ def result(offensive: str, defensive: str) -> str:
     elif offensive == "B" and defensive in ("2", "-2", "-"):
         rolls += extra["B"]
     game.table = table = ScriptTable(rolls)
-    found = scrimmage_result(game, 0, MEDIUM, STANDARD)
+    found = scrimmage_result(game, AWAY, MEDIUM, STANDARD)
     table.finish()
     return ENDS[found[0]].format(found[1])
 
@@ -81,7 +82,7 @@ def test_priority_chart_shorter_and_longer(offensive: str, defensive: str, found
     game.sides[0].plays = (column(OFFENSE, offensive),) * 9
     game.sides[1].formations = ((column(DEFENSE, defensive),) * 9,) * 6
     game.table = ScriptTable([("offense", 25), ("defense", 1)])
-    got = scrimmage_result(game, 0, MEDIUM, STANDARD)
+    got = scrimmage_result(game, AWAY, MEDIUM, STANDARD)
     assert ENDS[got[0]].format(got[1]) == found
 
 
@@ -90,7 +91,7 @@ def test_priority_chart_forced_nothing_counts_as_a_forced_loss() -> None:
     game.sides[0].plays = (column(OFFENSE, "INT 20"),) * 9
     game.sides[1].formations = ((column(DEFENSE, "(0)"),) * 9,) * 6
     game.table = ScriptTable([("offense", 25), ("defense", 1)])
-    got = scrimmage_result(game, 0, MEDIUM, STANDARD)
+    got = scrimmage_result(game, AWAY, MEDIUM, STANDARD)
     assert got[:2] == (INTERCEPTED, 0)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from examples.ddf.table import Stage, example
+from fieldhouse.table.seat import Seat
 
 PUNTS = {
     10: "40", 11: "44*", 12: "70", 13: "OFF 10", 14: "DEF 5", 15: "DEF 15", 16: "BK -10", 17: "F -10", 18: "BK 5",
@@ -188,7 +189,7 @@ def test_fouls_on_both_sides_offset(dice: str) -> None:
 
 @pytest.mark.parametrize(("on_punt", "on_return", "seat"), [(13, 14, 0), (14, 13, 1)])
 def test_punt_penalties_on_the_punt_and_on_the_return_offset_whoever_fouled(
-    on_punt: int, on_return: int, seat: int
+    on_punt: int, on_return: int, seat: Seat
 ) -> None:
     """Both of the punters (OFF 10, then DEF 15), and both of the receivers: the guide tells no sides apart."""
     stage = punt(f"punt {on_punt}, punt 10, punt return {on_return}, punt return 10, coverage 1")

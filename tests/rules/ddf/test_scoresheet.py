@@ -14,6 +14,7 @@ from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hand
 from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.seat import AWAY, BOTH
 from rules.ddf.games import Played, box_score_text, played
 
 KINDS = [("random", "basic"), ("random", "advanced"), ("book", "basic"), ("book", "advanced")]
@@ -51,7 +52,7 @@ def test_a_completion_that_makes_the_distance_is_a_first_down() -> None:
 def test_a_sack_is_neither_rush_nor_pass() -> None:
     stage = snap({"7-Medium": "QT", "QT": "-8"}, "7-Medium A", "offense 24, defense 1, QT 24")
     assert entered(stage) == {"plays": 1, "sacks": 1}
-    assert book_of(stage).stat(0, "net_pass_yards") == -8
+    assert book_of(stage).stat(AWAY, "net_pass_yards") == -8
 
 
 def test_a_scramble_is_a_rush() -> None:
@@ -159,7 +160,7 @@ def test_a_fair_catch_is_no_return() -> None:
 def test_a_field_goal_is_measured_from_the_hold_to_the_posts() -> None:
     stage = example("NE 4 and 7 at PHI 27", NE={"Field Goal": "30"}, calls="field-goal A", dice="field goal 24")
     assert entered(stage) == {"points": 3, "field_goals_made": 1, "field_goals_tried": 1}
-    assert book_of(stage).stat(0, "longest_field_goal") == 45
+    assert book_of(stage).stat(AWAY, "longest_field_goal") == 45
 
 
 def test_a_try_counts_for_its_points_alone() -> None:
@@ -177,7 +178,7 @@ def test_what_must_add_up_in_any_game(seed: int, level: str, preset: str) -> Non
     match = played(seed, level, preset)
     book = GameStatistics(match.away, match.home, match.notes)
     scores_add_up(book, match)
-    for seat in (0, 1):
+    for seat in BOTH:
         team, more = book.sheet.teams[seat], book.more[seat]
         parts = [more[f"first_downs_{part}"] for part in ("rushing", "passing", "by_penalty")]
         assert sum(parts) == team.first_downs
@@ -193,7 +194,7 @@ def test_what_must_add_up_in_any_game(seed: int, level: str, preset: str) -> Non
 
 def scores_add_up(book: GameStatistics, match: Played) -> None:
     final = tuple(match.game.score)
-    assert tuple(book.stat(seat, "points") for seat in (0, 1)) == final
+    assert tuple(book.stat(seat, "points") for seat in BOTH) == final
     assert tuple(map(sum, book.quarters)) == final
     assert not book.summary.scores or book.summary.scores[-1].score == final
 

@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.rules.penalties import is_tacked_on
 from fieldhouse.gridiron.cells import read_cell
 from fieldhouse.gridiron.outcome import possession
+from fieldhouse.table.seat import AWAY, HOME, OTHER
 from rules.ddf.games import situation
 
 OFF_5, OFF_15, DEF_5X = (read_cell(text) for text in ("OFF 5", "OFF 15", "DEF 5X"))
@@ -39,13 +40,13 @@ def test_audibles_a_mismatch_is_seen_by_either_side_whoever_has_the_ball() -> No
     columns = {"D 1-Line Plunge": "2", "E 1-Line Plunge": "1"}
     game = Stage("PHI 1 and 10 at PHI 40", NE=columns).game
     assert game.offense == 1
-    assert is_mismatch(game, 0, 0, 3)
-    assert not is_mismatch(game, 1, 0, 3)
+    assert is_mismatch(game, AWAY, 0, 3)
+    assert not is_mismatch(game, HOME, 0, 3)
 
 
 def test_kickoffs_of_two_offsides_either_may_be_kicked_again() -> None:
     game = situation()
-    ways = kicking_ways(game, game.kicker, (OFF_5, OFF_5), possession(1 - game.kicker, 25))
+    ways = kicking_ways(game, game.kicker, (OFF_5, OFF_5), possession(OTHER[game.kicker], 25))
     assert list(ways) == [DECLINE, ACCEPT, ACCEPT + 1]
     assert ways[ACCEPT] == ways[ACCEPT + 1]
 

@@ -10,6 +10,7 @@ from fieldhouse.games.ddf.rules.calls import roll_audible_offer
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED
 from fieldhouse.gridiron.results import PlayResult
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 
 NE = {"1-Line Plunge": {10: "3"}, "4-Draw": {14: "OFF 10", 10: "3"}, "5-Screen": {14: "OFF 10", 10: "3"}}
 
@@ -40,12 +41,12 @@ def test_timeouts_both_are_asked_while_the_clock_runs() -> None:
 
 
 @pytest.mark.parametrize(("offense", "seat"), [("NE", 0), ("PHI", 1)])
-def test_play_call_quotas_every_down_counts_a_play_and_a_formation(offense: str, seat: int) -> None:
+def test_play_call_quotas_every_down_counts_a_play_and_a_formation(offense: str, seat: Seat) -> None:
     stage = Stage(f"{offense} 1 and 10 at {offense} 40")
     stage.play("3-End Run C", "offense 24, defense 1").play("3-End Run E", "offense 24, defense 1")
     assert stage.game.usage[seat] == [0, 0, 2, 0, 0, 0, 0, 0, 0]
-    assert stage.game.formations[1 - seat] == [0, 0, 1, 0, 1, 0]
-    assert sum(stage.game.usage[1 - seat]) == sum(stage.game.formations[seat]) == 0
+    assert stage.game.formations[OTHER[seat]] == [0, 0, 1, 0, 1, 0]
+    assert sum(stage.game.usage[OTHER[seat]]) == sum(stage.game.formations[seat]) == 0
 
 
 @pytest.mark.parametrize(
@@ -60,10 +61,10 @@ def test_audibles_one_a_play_for_each_side() -> None:
     game = Stage("NE 1 and 10 at NE 40", options="audibles").game
     game.table = ScriptTable()
     game.play.call = game.play.formation = 0
-    assert roll_audible_offer(game, 0)
+    assert roll_audible_offer(game, AWAY)
     game.play.aside(AUDIBLE_CALLED, 0)
-    assert not roll_audible_offer(game, 0)
-    assert roll_audible_offer(game, 1)
+    assert not roll_audible_offer(game, AWAY)
+    assert roll_audible_offer(game, HOME)
 
 
 def test_prompted_audibles_a_mismatch_is_offered_without_dice() -> None:
@@ -71,9 +72,9 @@ def test_prompted_audibles_a_mismatch_is_offered_without_dice() -> None:
     game = Stage("NE 1 and 10 at NE 40", options="audibles prompted_audibles", PHI={"B 1-Line Plunge": "-5"}).game
     game.play.call, game.play.formation = 0, 1
     game.table = ScriptTable()
-    assert roll_audible_offer(game, 0)
+    assert roll_audible_offer(game, AWAY)
     game.table = ScriptTable([("false mismatch", 3)])
-    assert not roll_audible_offer(game, 1)
+    assert not roll_audible_offer(game, HOME)
     game.table.finish()
 
 

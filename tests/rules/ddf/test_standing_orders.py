@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.questions import REVEAL, TEMPO
 from fieldhouse.games.ddf.standing_orders import STANDING_ORDERS, shortfall
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.late_game import LET_RUN
+from fieldhouse.table.seat import AWAY, BOTH, HOME, Seat
 from fieldhouse.table.standing import Given, Standing
 
 ALL, CLOCK_ONLY = (0, 1, 2), (0, 2)
@@ -27,16 +28,16 @@ def snap(play: int, formation: int) -> Game:
 
 
 def order(code: str, value: str) -> Standing:
-    return Standing(STANDING_ORDERS, [Given(0, seat, code, value) for seat in range(2)])
+    return Standing(STANDING_ORDERS, [Given(0, seat, code, value) for seat in BOTH])
 
 
 def test_a_pair_falls_short_by_what_all_pairs_usually_make() -> None:
     """Eleven of 54 pairs make it. Against B the plunge makes nothing; against A it makes it for sure."""
     usual = 11 / 54
-    assert shortfall(snap(PLUNGE, 1), 0) == pytest.approx(usual)
-    assert shortfall(snap(PLUNGE, 1), 1) == pytest.approx(-usual)
-    assert shortfall(snap(PLUNGE, 0), 0) == pytest.approx(usual - 1)
-    assert shortfall(snap(PLUNGE, 0), 1) == pytest.approx(1 - usual)
+    assert shortfall(snap(PLUNGE, 1), AWAY) == pytest.approx(usual)
+    assert shortfall(snap(PLUNGE, 1), HOME) == pytest.approx(-usual)
+    assert shortfall(snap(PLUNGE, 0), AWAY) == pytest.approx(usual - 1)
+    assert shortfall(snap(PLUNGE, 0), HOME) == pytest.approx(1 - usual)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_a_pair_falls_short_by_what_all_pairs_usually_make() -> None:
     ],
 )
 def test_audibles_are_asked_for_if_the_odds_are_so_much_worse(
-    value: str, play: int, formation: int, seat: int, choice: int | None
+    value: str, play: int, formation: int, seat: Seat, choice: int | None
 ) -> None:
     assert order("line", value).choice(REVEAL, snap(play, formation), seat, ALL, 0) == choice
 
@@ -64,6 +65,6 @@ def test_the_clock(quarter: int, value: str, early: int | None, late: int | None
     game.quarter, game.clock = quarter, 120
     expected = late if quarter == 2 else early
     assert LET_RUN == GO == 0
-    assert order("clock", value).choice(TEMPO, game, 0, 40, 0) == expected
-    assert order("clock", value).choice(REVEAL, game, 0, CLOCK_ONLY, 0) == expected
-    assert order("clock", value).choice(REVEAL, game, 0, ALL, 0) is None, "an audible is no matter of the clock"
+    assert order("clock", value).choice(TEMPO, game, AWAY, 40, 0) == expected
+    assert order("clock", value).choice(REVEAL, game, AWAY, CLOCK_ONLY, 0) == expected
+    assert order("clock", value).choice(REVEAL, game, AWAY, ALL, 0) is None, "an audible is no matter of the clock"

@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.questions import PENALTY, Ruling
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.gridiron.cells import read_cell
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.throws import Throw
 
 NE = {
@@ -71,12 +72,12 @@ def test_pat_penalties_on_the_kick_instead_are_told_in_their_order() -> None:
     ],
 )  # fmt: skip
 def test_r31_a_foul_to_be_decided_about_is_told_by_what_it_costs(printed: str, words: str) -> None:
-    foul, outcome = read_cell(printed), Outcome(NEXT_SNAP, 0, 35, 1, 15)
+    foul, outcome = read_cell(printed), Outcome(NEXT_SNAP, AWAY, 35, 1, 15)
     assert foul_text(foul) == foul_text(foul | BETWEEN_DOWNS) == words
     game = Stage("NE 1 and 10 at NE 30").game
     subject = ((foul, foul), (Ruling(0, outcome), Ruling(2, outcome)))
-    assert PENALTY.prompt(game, 1, subject) == f"Flag on NE: {words}, {words}."
-    assert PENALTY.explain(game, 1, subject, 2)[0] == f"Accept {words}"
+    assert PENALTY.prompt(game, HOME, subject) == f"Flag on NE: {words}, {words}."
+    assert PENALTY.explain(game, HOME, subject, 2)[0] == f"Accept {words}"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.questions import legal_calls
+from fieldhouse.table.seat import AWAY
 
 NE = {
     "1-Line Plunge": {
@@ -27,7 +28,7 @@ def go_for_two(dice: str, choices: str = "1-Line Plunge A", **setting: Any) -> S
 
 def test_only_plays_may_be_called_on_a_try() -> None:
     stage = Stage("try by NE", NE=NE)
-    assert legal_calls(stage.game, 0) == [0, 1, 2, 4, 5, 8]
+    assert legal_calls(stage.game, AWAY) == [0, 1, 2, 4, 5, 8]
 
 
 @pytest.mark.parametrize(

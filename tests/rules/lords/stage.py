@@ -14,6 +14,7 @@ from fieldhouse.games.lords.options import read_options
 from fieldhouse.games.lords.state import Game, Note, Owner
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import Seat
 
 CLUBS = ("Herons", "Lumberjacks", "Steamers", "Comets")
 QUIET = ("media", "interject", "media challenge", "respond", "target", "exchange")
@@ -77,7 +78,7 @@ def league(
     return game
 
 
-def hold(game: Game, seat: int, *keys: str) -> None:
+def hold(game: Game, seat: Seat, *keys: str) -> None:
     """Give an owner the cards of these keys."""
     for key in keys:
         game.deck.remove(NUMBER[key])

@@ -17,7 +17,9 @@ from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, FreeAgent, Game
 from fieldhouse.games.lords.step import step, winter_card
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import Seat
 from rules.lords.stage import finish, hold, league, notes_of, whole
+from table.seats import FIRST, SECOND, THIRD
 
 P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(3, 9)
 NO_RETIREMENT = ", ".join(["retirement 10"] * 4)
@@ -27,14 +29,14 @@ def items(**counts: int) -> tuple[int, ...]:
     return tuple(counts.get(name.replace("-", "_"), 0) for name in TRADE_ITEMS)
 
 
-def trade(game: Game, seat: int, partner: int, gives: tuple[int, ...], gets: tuple[int, ...] = items()) -> None:
+def trade(game: Game, seat: Seat, partner: Seat, gives: tuple[int, ...], gets: tuple[int, ...] = items()) -> None:
     exchange(game, Offer(seat, partner, gives, gets))
 
 
 def test_2_4_a_superstar_who_is_traded_is_still_injured() -> None:
     game = league(choices="1 cut journeyman")
-    injure(game, 0, SUPERSTAR, 2)
-    trade(game, 0, 1, items(superstar=1))
+    injure(game, FIRST, SUPERSTAR, 2)
+    trade(game, FIRST, SECOND, items(superstar=1))
     giver, taker = game.owners[:2]
     assert (giver.out[SUPERSTAR], taker.out[SUPERSTAR]) == ([], [2])
     assert (taker.squad[SUPERSTAR], taker.fit(SUPERSTAR)) == (2, 1)
@@ -45,10 +47,10 @@ def test_2_4_a_superstar_who_is_traded_is_still_injured() -> None:
 
 def test_10_2_of_two_all_stars_the_fit_one_is_traded_first() -> None:
     game = league(choices="1 cut journeyman, 1 cut journeyman")
-    injure(game, 0, ALLSTAR, 3)
-    trade(game, 0, 1, items(allstar=1))
+    injure(game, FIRST, ALLSTAR, 3)
+    trade(game, FIRST, SECOND, items(allstar=1))
     assert (game.owners[0].out[ALLSTAR], game.owners[1].out[ALLSTAR]) == ([3], [])
-    trade(game, 0, 1, items(allstar=1))
+    trade(game, FIRST, SECOND, items(allstar=1))
     assert (game.owners[0].out[ALLSTAR], game.owners[1].out[ALLSTAR]) == ([], [3])
     finish(game)
 
@@ -56,8 +58,8 @@ def test_10_2_of_two_all_stars_the_fit_one_is_traded_first() -> None:
 def test_11_2_who_is_out_for_the_year_scores_for_nobody_after_a_trade() -> None:
     game = league(choices="1 cut journeyman")
     before = roster_points(game.owners[1])
-    injure(game, 0, SUPERSTAR, OUT_FOR_THE_YEAR)
-    trade(game, 0, 1, items(superstar=1))
+    injure(game, FIRST, SUPERSTAR, OUT_FOR_THE_YEAR)
+    trade(game, FIRST, SECOND, items(superstar=1))
     assert roster_points(game.owners[1]) == before
     finish(game)
 
@@ -65,8 +67,8 @@ def test_11_2_who_is_out_for_the_year_scores_for_nobody_after_a_trade() -> None:
 def test_10_2_an_injured_all_star_who_becomes_a_superstar_is_still_injured() -> None:
     game = league()
     game.owners[0].squad[:4] = [0, 1, 10, 14]
-    injure(game, 0, ALLSTAR, 2)
-    turn(game, 0, 1, ALLSTAR, SUPERSTAR)
+    injure(game, FIRST, ALLSTAR, 2)
+    turn(game, FIRST, 1, ALLSTAR, SUPERSTAR)
     assert game.owners[0].out == [[2], []]
     assert game.owners[0].fit(SUPERSTAR) == 0
 
@@ -75,17 +77,17 @@ def test_2_4_a_cut_parts_with_whoever_misses_most() -> None:
     game = league()
     game.owners[0].squad[:4] = [0, 3, 10, 12]
     game.owners[0].out[ALLSTAR] = [1, 3]
-    assert lose(game, 0, ALLSTAR, 1) == 1
+    assert lose(game, FIRST, ALLSTAR, 1) == 1
     assert game.owners[0].out[ALLSTAR] == [1]
-    assert lose(game, 0, ALLSTAR, 2) == 2
+    assert lose(game, FIRST, ALLSTAR, 2) == 2
     assert game.owners[0].out[ALLSTAR] == []
 
 
 def test_5_7_2_the_trade_chart_gives_fit_players_and_takes_injuries_away() -> None:
     game = league(choices="0 trade chart 2, 0 cut journeyman, 0 cut journeyman")
     game.owners[0].squad[:4] = [1, 1, 10, 13]
-    injure(game, 0, ALLSTAR, 2)
-    use_trade_chart(game, 0)
+    injure(game, FIRST, ALLSTAR, 2)
+    use_trade_chart(game, FIRST)
     assert game.owners[0].squad[:4] == [1, 0, 13, 11]
     assert game.owners[0].out == [[], []]
     finish(game)
@@ -93,51 +95,53 @@ def test_5_7_2_the_trade_chart_gives_fit_players_and_takes_injuries_away() -> No
 
 def test_5_7_1_an_offer_tells_that_a_player_is_injured() -> None:
     game = league()
-    injure(game, 0, ALLSTAR, 2)
-    assert Offer(0, 1, items(allstar=1)).text(game) == "Herons give 1 all-star and get nothing from Lumberjacks"
-    told = Offer(0, 1, items(allstar=2, cash=1), items(superstar=1)).text(game)
+    injure(game, FIRST, ALLSTAR, 2)
+    assert (
+        Offer(FIRST, SECOND, items(allstar=1)).text(game) == "Herons give 1 all-star and get nothing from Lumberjacks"
+    )
+    told = Offer(FIRST, SECOND, items(allstar=2, cash=1), items(superstar=1)).text(game)
     assert told == "Herons give 2 all-stars (1 injured) and $1,000 and get 1 superstar from Lumberjacks"
 
 
 def test_10_4_a_promised_free_agent_who_is_traded_leaves_his_new_club() -> None:
     game = league(rolls=NO_RETIREMENT, choices="2 cut journeyman")
-    game.agents = [FreeAgent(SUPERSTAR, 0)]
-    trade(game, 0, 2, items(superstar=1))
-    assert game.agents == [FreeAgent(SUPERSTAR, 2)]
+    game.agents = [FreeAgent(SUPERSTAR, FIRST)]
+    trade(game, FIRST, THIRD, items(superstar=1))
+    assert game.agents == [FreeAgent(SUPERSTAR, THIRD)]
     game.phase, game.stage = LATE, "retirement"
     retirement_rolls(game)
     assert [owner.squad[SUPERSTAR] for owner in game.owners] == [0, 1, 1, 1]
-    assert game.agents == [FreeAgent(SUPERSTAR, 2)]
+    assert game.agents == [FreeAgent(SUPERSTAR, THIRD)]
     finish(game)
 
 
 def test_10_4_of_two_superstars_the_promised_one_is_the_last_to_be_traded() -> None:
     game = league(choices="2 cut journeyman, 2 cut journeyman")
     game.owners[0].squad[:4] = [2, 1, 10, 12]
-    game.agents = [FreeAgent(SUPERSTAR, 0)]
-    trade(game, 0, 2, items(superstar=1))
-    assert game.agents == [FreeAgent(SUPERSTAR, 0)]
-    trade(game, 0, 2, items(superstar=1))
-    assert game.agents == [FreeAgent(SUPERSTAR, 2)]
+    game.agents = [FreeAgent(SUPERSTAR, FIRST)]
+    trade(game, FIRST, THIRD, items(superstar=1))
+    assert game.agents == [FreeAgent(SUPERSTAR, FIRST)]
+    trade(game, FIRST, THIRD, items(superstar=1))
+    assert game.agents == [FreeAgent(SUPERSTAR, THIRD)]
     finish(game)
 
 
 def test_10_4_one_superstar_is_promised_once() -> None:
     game = league(choices="1 target first, 2 target first")
-    for seat, key in ((1, "contract-dispute"), (2, "contract-dispute-2")):
+    for seat, key in ((SECOND, "contract-dispute"), (THIRD, "contract-dispute-2")):
         hold(game, seat, key)
-    for seat in (1, 2):
+    for seat in (SECOND, THIRD):
         game.owners[0].events_against = 0
         play_event(game, seat, game.owners[seat].hand[0])
-    assert game.agents == [FreeAgent(SUPERSTAR, 0)]
+    assert game.agents == [FreeAgent(SUPERSTAR, FIRST)]
     finish(game)
 
 
 def test_10_4_an_injured_free_agent_is_injured_where_he_signs() -> None:
     choices = "0 bid 0, 1 bid 3000, 2 bid 0, 3 bid 0, 1 cut journeyman"
     game = league(rolls=NO_RETIREMENT, choices=choices)
-    game.agents = [FreeAgent(SUPERSTAR, 0)]
-    injure(game, 0, SUPERSTAR, 2)
+    game.agents = [FreeAgent(SUPERSTAR, FIRST)]
+    injure(game, FIRST, SUPERSTAR, 2)
     game.phase, game.stage = LATE, "retirement"
     retirement_rolls(game)
     free_agency(game)
@@ -150,8 +154,8 @@ def test_7_2_a_free_agent_signed_after_the_payroll_is_paid_like_everybody_next_w
     choices = "0 off-season card contract-dispute, 0 target second, "
     choices += "0 bid 4000, 1 bid 0, 2 bid 0, 3 bid 0, 0 cut journeyman"
     game = league(choices=choices)
-    game.phase, game.stage, game.turn = WINTER, "off-season card", 0
-    hold(game, 0, "contract-dispute")
+    game.phase, game.stage, game.turn = WINTER, "off-season card", FIRST
+    hold(game, FIRST, "contract-dispute")
     before = payroll(game, game.owners[0])
     winter_card(game)
     assert game.owners[0].squad[SUPERSTAR] == 2
@@ -163,7 +167,7 @@ def test_7_2_a_free_agent_signed_after_the_payroll_is_paid_like_everybody_next_w
 def test_7_2_a_free_agent_signed_before_the_payroll_is_not_paid_twice() -> None:
     game = league(choices="0 bid 4000, 1 bid 0, 2 bid 0, 3 bid 0, 0 cut journeyman")
     game.phase, game.stage = WINTER, "winter"
-    game.agents = [FreeAgent(SUPERSTAR, 1)]
+    game.agents = [FreeAgent(SUPERSTAR, SECOND)]
     before = payroll(game, game.owners[0])
     free_agency(game)
     assert payroll(game, game.owners[0]) == before
@@ -174,8 +178,8 @@ def test_7_1_2_a_cheap_manager_who_was_paid_is_swapped_for_a_dear_one_who_was_no
     game = league(choices="0 manager 1")
     one, other = game.owners[:2]
     other.stars[MANAGER] = 5
-    hire(game, 0)
-    trade(game, 0, 1, items(managers=1))
+    hire(game, FIRST)
+    trade(game, FIRST, SECOND, items(managers=1))
     assert (one.stars[MANAGER], other.stars[MANAGER]) == (5, 1)
     assert payroll(game, one) == 5_000 + 6_000 + 5_000 + 3_000 + 3_000 + 5_000 + 5_000
     assert payroll(game, other) == 5_000 + 6_000 + 5_000 + 3_000 + 3_000 + 5_000 + 0
@@ -189,26 +193,26 @@ def test_7_2_salaries_are_paid_when_all_owners_have_done_their_switching() -> No
     )
     choices += "1 upgrade done, 2 upgrade done, 3 upgrade done"
     game = league(choices=choices, quiet=("interject", "outbid", "finance"))
-    game.phase, game.stage, game.turn = WINTER, "house", 0
+    game.phase, game.stage, game.turn = WINTER, "house", FIRST
     for owner in game.owners:
         owner.cash = 50_000
     game.owners[0].stars[MANAGER], game.owners[1].stars[MANAGER] = 1, 5
     while game.stage in ("house", "payroll"):
         step(game)
     salaries = {note.seat: note.amount for note in notes_of(game) if note.what == "salaries"}
-    assert (salaries[0], salaries[1]) == (27_000 + 5_000, 27_000 + 1_000)
+    assert (salaries[FIRST], salaries[SECOND]) == (27_000 + 5_000, 27_000 + 1_000)
     assert game.stage == "order"
     finish(game)
 
 
 def test_7_1_stars_raised_for_their_rolls_stay_raised() -> None:
     game = league(choices="0 upgrade farm-up, 0 upgrade office-down, 0 upgrade done")
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].stars[:2] == [2, 4]
     finish(game)
     for back in ("farm-down", "office-up"):
         with pytest.raises(IllegalAnswer, match="cannot be chosen"):
-            upgrade(league(choices=f"0 upgrade farm-up, 0 upgrade office-down, 0 upgrade {back}"), 0)
+            upgrade(league(choices=f"0 upgrade farm-up, 0 upgrade office-down, 0 upgrade {back}"), FIRST)
 
 
 @pytest.mark.parametrize(
@@ -230,8 +234,8 @@ def test_7_2_what_a_cut_saves_is_told(
 ) -> None:
     game = league()
     game.owners[0].squad[:4], game.owners[0].bargains = list(squad), list(bargains)
-    assert choice in legal_payroll(game, 0, 50_000)
-    assert explain_payroll(game, 0, 50_000, choice)[1] == saves
+    assert choice in legal_payroll(game, FIRST, 50_000)
+    assert explain_payroll(game, FIRST, 50_000, choice)[1] == saves
 
 
 def test_7_2_what_saves_nothing_is_not_offered() -> None:
@@ -239,7 +243,7 @@ def test_7_2_what_saves_nothing_is_not_offered() -> None:
     game = league()
     owner = game.owners[0]
     owner.squad[:4], owner.bargains, owner.hired = [1, 2, 22, 0], [1, 0], True
-    assert not {P_SUPERSTAR, P_ALLSTAR, P_MANAGER} & set(legal_payroll(game, 0, 50_000))
+    assert not {P_SUPERSTAR, P_ALLSTAR, P_MANAGER} & set(legal_payroll(game, FIRST, 50_000))
     owner.stars, owner.squad[:4], owner.borrowed = [1, 1, 1], [1, 0, 0, 24], True
-    assert legal_payroll(game, 0, 50_000) == [0]
+    assert legal_payroll(game, FIRST, 50_000) == [0]
     assert owner.squad[REGULAR] == 0

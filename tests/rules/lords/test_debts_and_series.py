@@ -15,6 +15,7 @@ from fieldhouse.games.lords.state import Game
 from fieldhouse.games.lords.step import close_season, close_year
 from fieldhouse.library.lords import box
 from rules.lords.stage import finish, hold, league, notes_of
+from table.seats import FIRST, SECOND
 
 BUY_MEDIA = 1
 
@@ -69,8 +70,8 @@ def test_2_5_3_before_the_final_scoring_debts_may_be_paid_with_what_the_tax_brou
 
 def test_7_3_media_are_not_bought_when_debts_are_settled() -> None:
     game = league()
-    assert BUY_MEDIA not in legal_finance(game, 0, MEDIA_A_PAYOUT)
-    assert BUY_MEDIA in legal_finance(game, 0, MEDIA_A_PAYOUT - 1)
+    assert BUY_MEDIA not in legal_finance(game, FIRST, MEDIA_A_PAYOUT)
+    assert BUY_MEDIA in legal_finance(game, FIRST, MEDIA_A_PAYOUT - 1)
 
 
 @pytest.mark.parametrize(("cash", "left", "taken"), [(3_000, 0, 3_000), (7_500, 0, 7_500), (8_000, 500, 7_500)])
@@ -90,9 +91,9 @@ def test_2_5_5_with_6_2_5_luxury_tax_is_paid_as_far_as_the_cash_goes_without_a_l
 def champions(rolls: str, choices: str, *cards: str, quiet: tuple[str, ...] = ()) -> Game:
     """The first owner's series: 15 late wins, so that his modifier is +2."""
     game = league(rolls=rolls, choices=choices, quiet=quiet)
-    game.champion = 0
+    game.champion = FIRST
     game.owners[0].late_wins = 15
-    hold(game, 0, *cards)
+    hold(game, FIRST, *cards)
     return game
 
 
@@ -100,7 +101,7 @@ def test_6_2_2_more_than_one_card_may_be_played_in_the_series() -> None:
     choices = "0 series card bullpen-ace, 1 series card blown-saves, 0 series card bullpen-ace-2, "
     choices += "1 series card no, 1 series card no"
     game = champions("series 7", choices, "bullpen-ace", "bullpen-ace-2")
-    hold(game, 1, "blown-saves", "sold-out-park")
+    hold(game, SECOND, "blown-saves", "sold-out-park")
     championship_series(game)
     assert game.owners[0].vp == 5, "7 and 2, twice 2 for the bullpen, less 2: 11 wins in five"
     assert [len(owner.hand) for owner in game.owners] == [0, 1, 0, 0]
@@ -132,17 +133,17 @@ def test_6_2_2_each_card_rolls_again_once() -> None:
 
 def test_6_2_2_the_question_says_what_the_die_brings() -> None:
     game = league()
-    assert REROLL.prompt(game, 0, series_line(4)) == (
+    assert REROLL.prompt(game, FIRST, series_line(4)) == (
         "As the die lies you lose in five (-1 VP). Roll the series again (6.2.2)?"
     )
-    assert list(REROLL.legal(game, 0, series_line(12))) == [0, 1]
+    assert list(REROLL.legal(game, FIRST, series_line(12))) == [0, 1]
 
 
 def test_6_2_6_the_buyer_of_a_draft_roll_may_take_the_lower_one() -> None:
     """With room for no more Phenoms two regulars may be worth more: Pitching Rich, a 6 rather than a 9."""
     card = [card.title for card in box().drafts].index("Pitching Rich")
     game = league(rolls="draft 9, draft 6, draft 1, draft 1", choices="0 draft roll 2", draws=(("draft card", card),))
-    game.owners[1].draft_to = 0
+    game.owners[1].draft_to = FIRST
     amateur_draft(game)
     assert game.owners[0].squad[:4] == [1, 2, 11, 11]
     assert game.owners[0].squad[PHENOM] == 2
@@ -152,7 +153,7 @@ def test_6_2_6_the_buyer_of_a_draft_roll_may_take_the_lower_one() -> None:
 
 def test_6_2_6_equal_rolls_are_no_choice() -> None:
     game = league(rolls="draft 4, draft 4, draft 7, draft 7", draws=(("draft card", 0),))
-    game.owners[1].draft_to = 0
+    game.owners[1].draft_to = FIRST
     amateur_draft(game)
     assert [note.amount for note in notes_of(game) if note.what == "drafted"] == [4, 1, 7, 7]
     finish(game)
@@ -160,7 +161,7 @@ def test_6_2_6_equal_rolls_are_no_choice() -> None:
 
 def test_6_2_6_the_question_says_what_each_roll_brings() -> None:
     card = next(card for card in box().drafts if card.title == "Pitching Rich")
-    told = DRAFT_ROLL.options(league(), 0, Rolls((9, 6), card.event.clauses))
+    told = DRAFT_ROLL.options(league(), FIRST, Rolls((9, 6), card.event.clauses))
     assert [(option.key, option.label, option.help) for option in told] == [
         ("1", "The 9", "1 utility becomes a phenom."),
         ("2", "The 6", "1 journeyman becomes a regular."),

@@ -18,6 +18,7 @@ from fieldhouse.games.lords.state import Game
 from fieldhouse.games.lords.step import open_winter
 from fieldhouse.library.lords import box
 from rules.lords.stage import NUMBER, card_of, finish, hold, league
+from table.seats import FIRST, SECOND
 
 INNINGS = [card.title for card in box().innings]
 FANS, MEN, NETWORK, FORT, FAMILY = (
@@ -65,8 +66,8 @@ def test_12_2_a_legend_helps_with_ops_for_anything(use: int, choices: str) -> No
     game = league(choices=f"{choices}0 legend bonus {LIGHTNING + 1}", quiet=("target", "cut"))
     owner = game.owners[0]
     owner.legends = [LIGHTNING]
-    hold(game, 0, *card_of(3))
-    put_to_use(game, 0, use, tuple(owner.hand))
+    hold(game, FIRST, *card_of(3))
+    put_to_use(game, FIRST, use, tuple(owner.hand))
     assert owner.cash == 20_000 + 500 + (1_500 if use == A_MONEY else 0)
     assert owner.legends_used == [LIGHTNING]
     finish(game)
@@ -75,8 +76,8 @@ def test_12_2_a_legend_helps_with_ops_for_anything(use: int, choices: str) -> No
 def test_12_2_an_event_is_no_ops() -> None:
     game = league()
     game.owners[0].legends = [GUS]
-    hold(game, 0, "winning-streak")
-    put_to_use(game, 0, A_EVENT, (NUMBER["winning-streak"],))
+    hold(game, FIRST, "winning-streak")
+    put_to_use(game, FIRST, A_EVENT, (NUMBER["winning-streak"],))
     assert game.owners[0].wins == 4
     finish(game)
 
@@ -85,9 +86,9 @@ def test_12_2_with_all_games_decided_a_legend_wins_no_more() -> None:
     game = league()
     game.owners[0].legends = [GUS, LIGHTNING]
     game.owners[0].wins = 23
-    assert list(LEGEND_BONUS.legal(game, 0, None)) == [0, LIGHTNING + 1]
+    assert list(LEGEND_BONUS.legal(game, FIRST, None)) == [0, LIGHTNING + 1]
     game.owners[0].wins = 22
-    assert list(LEGEND_BONUS.legal(game, 0, None)) == [0, GUS + 1, LIGHTNING + 1]
+    assert list(LEGEND_BONUS.legal(game, FIRST, None)) == [0, GUS + 1, LIGHTNING + 1]
 
 
 def test_11_2_stars_may_be_sent_on_anothers_turn_and_after_passing() -> None:
@@ -103,14 +104,14 @@ def test_11_2_stars_may_be_sent_on_anothers_turn_and_after_passing() -> None:
 def test_11_2_out_of_turn_only_once_in_the_mid_season_and_as_an_option() -> None:
     game = league(all_star_game=True)
     sends = INTERJECT.choice("all-star-game")
-    assert sends not in INTERJECT.legal(game, 1, None)
+    assert sends not in INTERJECT.legal(game, SECOND, None)
     game.phase = MIDDLE
-    assert sends in INTERJECT.legal(game, 1, None)
+    assert sends in INTERJECT.legal(game, SECOND, None)
     game.owners[1].squad[:4] = [0, 0, 0, 25]
-    assert sends not in INTERJECT.legal(game, 1, None)
+    assert sends not in INTERJECT.legal(game, SECOND, None)
     plain = league()
     plain.phase = MIDDLE
-    assert sends not in INTERJECT.legal(plain, 1, None)
+    assert sends not in INTERJECT.legal(plain, SECOND, None)
 
 
 def test_11_2_who_has_no_offer_and_no_loan_left_may_still_send_his_stars() -> None:
@@ -131,18 +132,18 @@ def test_8_5_a_farm_that_loses_a_star_moves_nobody_but_has_two_phases_for_its_ph
     game = league(choices="0 conform cut", quiet=("claim",))
     owner = game.owners[0]
     owner.stars[FARM], owner.squad[4:] = 4, [3, 7, 5]
-    apply(game, 1, 0, box().cards[NUMBER["farm-burned-out"]].winter.clauses, 0)
+    apply(game, SECOND, FIRST, box().cards[NUMBER["farm-burned-out"]].winter.clauses, 0)
     assert (owner.stars[FARM], owner.squad[4:]) == (3, [3, 7, 5])
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     assert owner.squad[PHENOM] == 3
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     assert owner.squad[4:] == [2, 7, 6]
     finish(game)
 
 
 def test_8_5_an_upgrade_of_the_farm_brings_no_players() -> None:
     game = league(choices="0 upgrade farm-up, 0 upgrade done")
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert (game.owners[0].stars[FARM], game.owners[0].squad[4:]) == (4, [2, 3, 10])
     finish(game)
 
@@ -151,8 +152,8 @@ def test_4_1_2_promotion_is_a_card_and_no_roll_on_the_payout_chart() -> None:
     """2.6 and the sequence of play speak of a roll; the step itself and its example of a discard alone."""
     game = league(choices=f"0 card {card_of(4)[0]}, 1 card {card_of(3)[0]}", owners=2)
     game.phase = WINTER
-    hold(game, 0, *card_of(4))
-    hold(game, 1, *card_of(3))
+    hold(game, FIRST, *card_of(4))
+    hold(game, SECOND, *card_of(3))
     promotional_phase(game)
     assert [owner.cash for owner in game.owners] == [24_000, 23_000]
     finish(game)

@@ -9,8 +9,10 @@ from fieldhouse.games.lords.model import PHENOM
 from fieldhouse.games.lords.rules.cards import exchange_compulsory, leftover_cards
 from fieldhouse.games.lords.rules.farm import cut_phenom
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import all_seats
 from fieldhouse.table.session import Session
 from rules.lords.stage import NUMBER, finish, hold, league
+from table.seats import FIRST, THIRD
 
 
 def seen_by(game: Game) -> list[str]:
@@ -26,7 +28,7 @@ def test_2_3_money_is_seen_by_its_owner_alone() -> None:
 
 def test_2_3_a_hand_is_seen_by_its_owner_alone() -> None:
     game = league()
-    hold(game, 2, "trainer")
+    hold(game, THIRD, "trainer")
     before = seen_by(game)
     game.owners[2].hand = [NUMBER["slump"]]
     assert [then == now for then, now in zip(before, seen_by(game), strict=True)] == [True, True, False, True]
@@ -37,7 +39,7 @@ def test_2_3_the_open_journal_names_no_card_drawn_by_another() -> None:
     session = Session(definition, definition.header((), 7, {}), [definition.coach("owner") for _ in range(4)])
     dealt = [entry for entry in session.entries if entry.label in ("deal", "cycle", "draw", "exchange")]
     assert dealt
-    for seat in range(4):
+    for seat in all_seats(4):
         shown = session.view(seat)["journal"]
         assert not [
             line for line in shown if line[0] == "d" and line[1] in ("deal", "cycle", "draw") and line[3] != seat
@@ -59,8 +61,8 @@ def test_the_money_is_open_when_the_game_is_over() -> None:
     definition = catalog.game("lords")
     session = Session(definition, definition.header((), 3, {}), [definition.coach("random") for _ in range(4)])
     assert session.over
-    assert all("cash" in owner for owner in session.view(0)["game"]["owners"])
-    assert not any("hand" in owner for owner in session.view(0)["game"]["owners"][1:])
+    assert all("cash" in owner for owner in session.view(FIRST)["game"]["owners"])
+    assert not any("hand" in owner for owner in session.view(FIRST)["game"]["owners"][1:])
 
 
 def test_2_3_asking_betrays_neither_hand_nor_money() -> None:
@@ -68,9 +70,9 @@ def test_2_3_asking_betrays_neither_hand_nor_money() -> None:
     game = league(choices="1 claim no, 2 claim no, 3 claim no, 0 hold done, 0 exchange keep", quiet=())
     for owner in game.owners[1:]:
         owner.cash, owner.squad[PHENOM:] = 0, [1, 4, 10]
-    cut_phenom(game, 0)
-    hold(game, 0, "trainer")
+    cut_phenom(game, FIRST)
+    hold(game, FIRST, "trainer")
     game.owners[0].cash = 0
     leftover_cards(game)
-    exchange_compulsory(game, 0)
+    exchange_compulsory(game, FIRST)
     finish(game)

@@ -38,6 +38,7 @@ from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR
 from fieldhouse.games.lords.step import open_season, open_winter
 from fieldhouse.library.lords import box
 from rules.lords.stage import card_of, finish, hold, league, whole
+from table.seats import FIRST
 
 UPGRADES = ("office-up", "office-down", "farm-up", "farm-down")
 
@@ -50,21 +51,21 @@ def test_7_1_front_office_and_farm_move_two_stars_at_most() -> None:
     game = league(
         choices="0 upgrade office-up, 0 upgrade office-up, 0 upgrade farm-down, 0 upgrade farm-down, 0 upgrade done"
     )
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].stars == [5, 1, 3]
     changes = Changes()
     changes.office, changes.farm = 1, -1
     game.owners[0].stars = [4, 3, 3]
-    assert [key for key in keys(legal_upgrades(game, 0, changes)) if key in UPGRADES] == ["office-up", "farm-down"]
+    assert [key for key in keys(legal_upgrades(game, FIRST, changes)) if key in UPGRADES] == ["office-up", "farm-down"]
     changes.office, changes.farm = 2, -2
-    assert [key for key in keys(legal_upgrades(game, 0, changes)) if key in UPGRADES] == []
+    assert [key for key in keys(legal_upgrades(game, FIRST, changes)) if key in UPGRADES] == []
     finish(game)
 
 
 def test_7_1_2_a_new_manager_is_paid_at_once_and_not_again() -> None:
     game = league(choices="0 upgrade manager, 0 manager 5, 0 upgrade done")
     before = payroll(game, game.owners[0])
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].cash == 15_000
     assert game.owners[0].stars[MANAGER] == 5
     assert payroll(game, game.owners[0]) == before - 3_000
@@ -76,12 +77,12 @@ def test_7_1_5_one_allstar_one_superstar_and_four_switches() -> None:
     game = league(
         choices=f"0 upgrade regular-to-allstar, 0 upgrade allstar-to-superstar, {switches}, 0 upgrade done",
     )
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].squad[:4] == [2, 2, 13, 8]
     assert game.owners[0].cash == 20_000 - 1_000 - 2_000 - 4_000
     changes = Changes()
     changes.switches, changes.made_allstar, changes.made_superstar = 4, True, True
-    left = keys(legal_upgrades(game, 0, changes))
+    left = keys(legal_upgrades(game, FIRST, changes))
     assert not {"regular-to-allstar", "allstar-to-superstar", "journeyman-to-regular"} & set(left)
     finish(game)
 
@@ -89,18 +90,18 @@ def test_7_1_5_one_allstar_one_superstar_and_four_switches() -> None:
 def test_8_5_two_utilities_become_prospects_and_may_not_become_phenoms_at_once() -> None:
     game = league(choices="0 upgrade utility-to-prospect, 0 upgrade utility-to-prospect, 0 upgrade done")
     game.owners[0].squad[PHENOM:] = [2, 0, 13]
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].squad[PHENOM:] == [2, 2, 11]
     assert game.owners[0].cash == 19_000
     changes = Changes()
     changes.prospects = 2
-    assert "prospect" not in keys(legal_upgrades(game, 0, changes))
+    assert "prospect" not in keys(legal_upgrades(game, FIRST, changes))
     finish(game)
 
 
 def test_7_1_5_a_player_cut_is_replaced_by_a_utility_as_a_journeyman() -> None:
     game = league(choices="0 upgrade cut, 0 cut superstar, 0 upgrade done")
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert game.owners[0].squad == [0, 2, 10, 13, 2, 3, 10]
     finish(game)
 
@@ -122,14 +123,14 @@ def test_7_2_a_free_agents_bid_was_his_salary_for_one_season() -> None:
     full = payroll(game, owner)
     owner.bargains = [1, 0]
     assert payroll(game, owner) == full - 5_000
-    pay_salaries(game, 0)
+    pay_salaries(game, FIRST)
     assert payroll(game, owner) == full
 
 
 def test_7_2_a_failed_payroll_takes_one_loan_and_then_cuts() -> None:
     game = league(choices="0 payroll borrow-5000, 0 payroll superstar, 0 payroll allstar")
     game.owners[0].cash = 17_000
-    pay_salaries(game, 0)
+    pay_salaries(game, FIRST)
     assert game.owners[0].squad[:4] == [0, 1, 10, 14]
     assert game.owners[0].cash == 0
     finish(game)
@@ -140,7 +141,7 @@ def test_7_2_what_cannot_be_paid_even_so_has_no_further_penalty() -> None:
     owner = game.owners[0]
     owner.cash, owner.borrowed = 2_000, True
     owner.squad[:4], owner.stars = [0, 0, 0, 25], [1, 1, 1]
-    pay_salaries(game, 0)
+    pay_salaries(game, FIRST)
     assert owner.cash == 0
     finish(game)
 
@@ -156,8 +157,8 @@ def test_8_3_as_many_rolls_as_stars() -> None:
     game = league()
     owner = game.owners[0]
     owner.stars[FARM] = 2
-    assert len(legal_keep(game, 0, Promotion(PHENOM, 1, 4))) == 2
-    assert len(legal_keep(game, 0, Promotion(PHENOM, 2, 4))) == 1
+    assert len(legal_keep(game, FIRST, Promotion(PHENOM, 1, 4))) == 2
+    assert len(legal_keep(game, FIRST, Promotion(PHENOM, 2, 4))) == 1
 
 
 def test_3_1_1_the_first_roll_is_free_for_three_stars() -> None:
@@ -169,7 +170,7 @@ def test_3_1_1_the_first_roll_is_free_for_three_stars() -> None:
 
 def test_8_3_a_phenom_who_never_makes_it_is_gone() -> None:
     game = league(rolls="to majors 1", choices="0 modifier 0, 0 keep keep")
-    promote(game, 0, PHENOM)
+    promote(game, FIRST, PHENOM)
     assert game.owners[0].squad == [1, 2, 10, 12, 1, 3, 11]
     assert game.owners[0].cash == 20_000, "the roll was free"
     finish(game)
@@ -177,17 +178,17 @@ def test_8_3_a_phenom_who_never_makes_it_is_gone() -> None:
 
 def test_5_3_9_one_phenom_and_one_prospect_a_phase() -> None:
     game = league(rolls="to majors 9", choices="0 modifier 0, 0 keep keep, 0 cut journeyman")
-    promote(game, 0, PHENOM)
-    assert A_PHENOM not in legal_actions(game, 0)
+    promote(game, FIRST, PHENOM)
+    assert A_PHENOM not in legal_actions(game, FIRST)
     assert whole(game.owners[0])
     begin_season_phase(game, MIDDLE)
-    assert A_PHENOM in legal_actions(game, 0)
+    assert A_PHENOM in legal_actions(game, FIRST)
     finish(game)
 
 
 def test_8_4_a_prospect_becomes_a_phenom_on_the_second_roll() -> None:
     game = league(rolls="to phenom 4, to phenom 7", choices="0 modifier 0, 0 keep again, 0 modifier 1")
-    promote(game, 0, PROSPECT)
+    promote(game, FIRST, PROSPECT)
     assert game.owners[0].squad[PHENOM:] == [3, 2, 10]
     assert game.owners[0].cash == 20_000 - 500 - 500
     finish(game)
@@ -197,7 +198,7 @@ def test_8_2_one_claim_costs_500_and_no_bonus() -> None:
     game = league(choices="1 claim 2000, 2 claim no, 3 claim no")
     for owner in game.owners[1:]:
         owner.squad[PHENOM:] = [1, 4, 10]
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     assert game.owners[1].squad[PHENOM:] == [2, 4, 9]
     assert game.owners[1].cash == 19_500
     finish(game)
@@ -207,7 +208,7 @@ def test_8_2_of_several_claims_the_highest_bonus_wins_and_all_pay_500() -> None:
     game = league(choices="1 claim 1000, 2 claim 1500, 3 claim 0")
     for owner in game.owners[1:]:
         owner.squad[PHENOM:] = [1, 4, 10]
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     assert [owner.cash for owner in game.owners] == [20_000, 19_500, 18_000, 19_500]
     finish(game)
 
@@ -217,7 +218,7 @@ def test_8_2_equal_bonuses_roll_off_with_the_front_offices_modifier() -> None:
     for owner in game.owners[1:]:
         owner.squad[PHENOM:] = [1, 4, 10]
     game.owners[2].stars[OFFICE] = 5
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     assert game.owners[2].squad[PHENOM] == 2, "5 and 1 against 4 and 3"
     finish(game)
 
@@ -225,7 +226,7 @@ def test_8_2_equal_bonuses_roll_off_with_the_front_offices_modifier() -> None:
 def test_8_2_who_has_no_room_may_not_claim() -> None:
     game = league(choices="3 claim 0")
     game.owners[3].squad[PHENOM:] = [1, 4, 10]
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     assert game.owners[3].squad[PHENOM] == 2
     finish(game)
 
@@ -234,7 +235,7 @@ def test_8_1_a_phenom_too_many_since_the_late_season_must_go_by_the_end_of_the_o
     game = league(rolls="wins for first place 5", choices="0 conform cut", quiet=("claim",))
     game.phase = LATE
     game.owners[0].squad[4:] = [3, 2, 10]
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     begin_winter(game)
     open_season(game)
     assert game.owners[0].squad[4:] == [2, 2, 11]
@@ -245,7 +246,7 @@ def test_2_4_a_trade_that_takes_more_than_it_gives_calls_up_journeymen() -> None
     game = league()
     owner = game.owners[0]
     owner.squad[REGULAR] -= 2
-    settle(game, 0)
+    settle(game, FIRST)
     assert owner.squad[JOURNEYMAN] == 14
     assert whole(owner)
 
@@ -255,12 +256,12 @@ def test_11_2_stars_are_sent_collect_and_may_be_hurt() -> None:
         rolls="all-star injury 2, all-star injury 1, retirement 9", choices="0 nominate 1-1", all_star_game=True
     )
     game.phase = MIDDLE
-    assert A_ALL_STAR in legal_actions(game, 0)
-    all_star_game(game, 0)
+    assert A_ALL_STAR in legal_actions(game, FIRST)
+    all_star_game(game, FIRST)
     owner = game.owners[0]
     assert owner.cash == 23_000
     assert owner.out == [[1], [OUT_FOR_THE_YEAR]]
-    assert A_ALL_STAR not in legal_actions(game, 0)
+    assert A_ALL_STAR not in legal_actions(game, FIRST)
     finish(game)
 
 
@@ -277,7 +278,7 @@ def test_11_2_a_one_may_end_a_career() -> None:
     game = league(rolls="all-star injury 1, retirement 1", choices="0 nominate 1-0", all_star_game=True)
     game.owners[0].stars[OFFICE] = 2
     game.phase = MIDDLE
-    all_star_game(game, 0)
+    all_star_game(game, FIRST)
     assert game.owners[0].squad[SUPERSTAR] == 0
     assert game.owners[0].out[SUPERSTAR] == []
     finish(game)
@@ -290,7 +291,7 @@ def test_11_2_without_stars_one_regular_for_500_and_he_too_may_be_hurt(rolls: st
     game.phase = MIDDLE
     game.owners[0].squad[:4] = [0, 0, 10, 15]
     game.owners[0].stars[OFFICE] = 4
-    all_star_game(game, 0)
+    all_star_game(game, FIRST)
     assert game.owners[0].cash == 20_500
     assert game.owners[0].squad[2] == regulars
     finish(game)
@@ -298,10 +299,10 @@ def test_11_2_without_stars_one_regular_for_500_and_he_too_may_be_hurt(rolls: st
 
 def test_11_2_only_in_the_mid_season_and_only_as_an_option() -> None:
     game = league(all_star_game=True)
-    assert A_ALL_STAR not in legal_actions(game, 0)
+    assert A_ALL_STAR not in legal_actions(game, FIRST)
     plain = league()
     plain.phase = MIDDLE
-    assert A_ALL_STAR not in legal_actions(plain, 0)
+    assert A_ALL_STAR not in legal_actions(plain, FIRST)
 
 
 def test_12_1_an_extra_innings_card_lasts() -> None:
@@ -333,27 +334,27 @@ def test_12_2_a_legend_acts_or_helps_once_a_phase() -> None:
     game = league(choices="0 legend 1, 0 legend bonus 3")
     owner = game.owners[0]
     owner.legends = [0, 2]
-    hold(game, 0, *card_of(3))
-    use_legend(game, 0)
+    hold(game, FIRST, *card_of(3))
+    use_legend(game, FIRST)
     assert owner.wins == 2
-    put_to_use(game, 0, A_SUPERSTARS, tuple(owner.hand))
+    put_to_use(game, FIRST, A_SUPERSTARS, tuple(owner.hand))
     assert owner.wins == 2 + 6
     assert owner.cash == 20_500
-    assert A_LEGEND not in legal_actions(game, 0)
+    assert A_LEGEND not in legal_actions(game, FIRST)
     finish(game)
 
 
 def test_12_2_a_legend_needs_a_star_on_the_roster() -> None:
     game = league()
     game.owners[0].legends = [0]
-    assert A_LEGEND in legal_actions(game, 0)
+    assert A_LEGEND in legal_actions(game, FIRST)
     game.owners[0].squad[:4] = [0, 0, 10, 15]
-    assert A_LEGEND not in legal_actions(game, 0)
+    assert A_LEGEND not in legal_actions(game, FIRST)
 
 
 @pytest.mark.parametrize("kind", [SUPERSTAR, ALLSTAR])
 def test_2_4_a_lost_star_is_replaced_by_a_journeyman(kind: int) -> None:
     game = league()
-    assert lose(game, 0, kind, 1) == 1
+    assert lose(game, FIRST, kind, 1) == 1
     assert game.owners[0].squad[JOURNEYMAN] == 13
     assert game.owners[0].squad[UTILITY] == 10

@@ -17,6 +17,7 @@ from fieldhouse.table.journal import loads
 from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.session import Session
 from rules.lords.stage import QUIET, finish, hold, league, notes_of, script_of
+from table.seats import FIRST, SECOND, THIRD
 
 DEFINITION = catalog.game("lords")
 
@@ -80,7 +81,7 @@ def test_computer_owners_do_not_hold_people_up() -> None:
     for _ in range(200):
         if session.over:
             break
-        session.answer(0, session.questions[0].default)
+        session.answer(FIRST, session.questions[0].default)
     assert len(session.entries) > 200
 
 
@@ -97,7 +98,7 @@ def test_5_7_1_a_person_may_speak_before_a_computer_acts_and_is_asked_once_a_tur
     turn = session.game.turn
     assert turn != 0
     before = len(session.entries)
-    session.answer(0, "wait")
+    session.answer(FIRST, "wait")
     assert session.entries[before].values[1:] == (0, "interject", "wait")
     assert session.entries[before + 1].seat == turn, "then the computer acts"
     assert session.game.turn != turn or session.questions[0].name not in ("interject",)
@@ -106,10 +107,10 @@ def test_5_7_1_a_person_may_speak_before_a_computer_acts_and_is_asked_once_a_tur
 def test_5_7_1_a_person_offers_on_a_computers_turn_and_the_computer_goes_on_afterwards() -> None:
     session = on_a_computers_turn([None, *computers(3)])
     turn, before = session.game.turn, len(session.entries)
-    session.answer(0, "offer")
-    session.answer(0, "second")
-    session.answer(0, "give-cash")
-    session.answer(0, "propose")
+    session.answer(FIRST, "offer")
+    session.answer(FIRST, "second")
+    session.answer(FIRST, "give-cash")
+    session.answer(FIRST, "propose")
     said = [entry.values[1:] for entry in session.entries[before : before + 4]]
     assert said[:3] == [(0, "interject", "offer"), (0, "partner", "second"), (0, "term", "give-cash")]
     answers = [entry for entry in session.entries[before:] if entry.label == "answer"]
@@ -121,17 +122,17 @@ def test_5_7_1_a_person_offers_on_a_computers_turn_and_the_computer_goes_on_afte
 def test_who_wants_to_be_left_in_peace_is_not_asked_again_before_the_next_phase() -> None:
     session = on_a_computers_turn([None, *computers(3)])
     phase = session.game.phase
-    session.answer(0, "quiet")
+    session.answer(FIRST, "quiet")
     while session.game.phase == phase and not session.over:
         assert session.questions[0].name not in ("interject", "outbid")
-        session.answer(0, session.questions[0].default)
+        session.answer(FIRST, session.questions[0].default)
     while session.questions[0].name != "interject":
-        session.answer(0, session.questions[0].default)
+        session.answer(FIRST, session.questions[0].default)
 
 
 def test_2_5_a_loan_on_a_computers_turn_is_taken_up_again_and_undone() -> None:
     session = on_a_computers_turn([None, *computers(2)])
-    session.answer(0, "borrow-10000")
+    session.answer(FIRST, "borrow-10000")
     assert session.game.view(0)["owners"][0]["large_loan"] == 10_000
     again = Session(DEFINITION, session.header, [None, *computers(2)], session.journal.entries)
     assert again.questions == session.questions
@@ -144,13 +145,13 @@ def test_5_7_1_trades_are_open_in_the_off_season_too() -> None:
     terms = "2 partner first, 2 term give-cash, 2 term get-regular, 2 term propose, 0 answer accept"
     game = league(choices=f"2 interject offer, {terms}, 0 upgrade done", quiet=(*QUIET, "cut"))
     game.phase, game.stage = WINTER, "house"
-    upgrade(game, 0)
+    upgrade(game, FIRST)
     assert [owner.squad[REGULAR] for owner in game.owners] == [9, 10, 11, 10]
     finish(game)
     terms = "0 partner third, 0 term give-cube, 0 term get-cash, 0 term propose, 2 answer accept"
     game = league(choices=f"0 off-season card offer, {terms}, 0 off-season card sold-out-park")
     game.phase, game.stage, game.owners[0].media = WINTER, "off-season card", 1
-    hold(game, 0, "sold-out-park", "slump")
+    hold(game, FIRST, "sold-out-park", "slump")
     play_winter_card(game)
     assert [game.owners[seat].media for seat in (0, 2)] == [0, 1]
     assert [game.owners[seat].cash for seat in (0, 2)] == [24_000, 19_000]
@@ -187,11 +188,11 @@ def test_7_3_if_the_better_offer_is_refused_the_first_still_stands() -> None:
 def test_5_3_10_a_cancelling_card_is_put_down_while_the_table_waits_for_the_target() -> None:
     """The third owner speaks before the one attacked has answered: the journal has the order."""
     game = league(choices="2 respond cancel", quiet=())
-    hold(game, 0, "injury-roll")
-    hold(game, 1, "slump")
-    hold(game, 2, "trainer")
+    hold(game, FIRST, "injury-roll")
+    hold(game, SECOND, "slump")
+    hold(game, THIRD, "trainer")
     script_of(game).choices.appendleft((0, "target", "second"))
-    put_to_use(game, 0, A_EVENT, tuple(game.owners[0].hand))
+    put_to_use(game, FIRST, A_EVENT, tuple(game.owners[0].hand))
     assert game.owners[2].hand == []
     assert notes_of(game)[-1].what == "cancelled"
     finish(game)

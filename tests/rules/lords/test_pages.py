@@ -17,6 +17,7 @@ from fieldhouse.library import component_text
 from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
 from rules.lords.stage import hold, league
+from table.seats import FIRST
 
 DEFINITION: Definition[Any, Any] = catalog.game("lords")
 UNTOLD = {"score", "filled", "released"}
@@ -73,7 +74,7 @@ def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session[Any, An
 def test_2_3_the_boards_show_neither_hands_nor_money() -> None:
     game = league()
     game.owners[0].cash = 12_345
-    hold(game, 0, "trainer")
+    hold(game, FIRST, "trainer")
     shown = printed(DEFINITION.pages.scoreboard(game))
     assert "12,345" not in shown
     assert "12345" not in shown

@@ -12,6 +12,7 @@ from fieldhouse.games.lords.pages.names import FIRST, LAST, NameBook
 from fieldhouse.games.lords.pages.rosters import Rosters
 from fieldhouse.games.lords.state import Note
 from fieldhouse.table.game import Definition
+from fieldhouse.table.seat import AWAY, BOTH, HOME, all_seats
 from fieldhouse.table.table import BatchTable
 
 DEFINITION: Definition[Any, Any] = catalog.game("lords")
@@ -46,7 +47,7 @@ def test_the_cast_has_as_many_men_of_each_kind_as_the_rules_count(
             for kind in (SUPERSTAR, ALLSTAR):
                 missing = sorted(man.missing for man in club.players[kind] if man.missing)
                 assert missing == owner.out[kind], stage
-    everybody = [man.name for seat in range(len(rosters.clubs)) for man in rosters.everybody(seat)]
+    everybody = [man.name for seat in all_seats(len(rosters.clubs)) for man in rosters.everybody(seat)]
     everybody += [club.manager for club in rosters.clubs]
     assert len(set(everybody)) == len(everybody)
     assert all(everybody)
@@ -71,21 +72,21 @@ def test_there_are_names_enough_and_none_twice() -> None:
 
 def test_whose_contract_ends_with_the_year_is_who_leaves() -> None:
     rosters = Rosters(1, ["HAR", "MAP"])
-    rosters.follow(Note("joined", 0, amount=3, kind=SUPERSTAR))
-    (promised,) = rosters.follow(Note("free agent", 0, amount=SUPERSTAR))
-    rosters.follow(Note("moves", 0, 1, amount=1, kind=SUPERSTAR))
+    rosters.follow(Note("joined", AWAY, amount=3, kind=SUPERSTAR))
+    (promised,) = rosters.follow(Note("free agent", AWAY, amount=SUPERSTAR))
+    rosters.follow(Note("moves", AWAY, HOME, amount=1, kind=SUPERSTAR))
     assert promised in rosters.clubs[0].players[SUPERSTAR], "others are traded first"
-    assert rosters.follow(Note("walks", 0, amount=1, kind=SUPERSTAR)) == [promised]
-    assert rosters.follow(Note("signed", 1, 0, amount=5_000, kind=SUPERSTAR)) == [promised]
+    assert rosters.follow(Note("walks", AWAY, amount=1, kind=SUPERSTAR)) == [promised]
+    assert rosters.follow(Note("signed", HOME, AWAY, amount=5_000, kind=SUPERSTAR)) == [promised]
     assert promised in rosters.clubs[1].players[SUPERSTAR]
 
 
 def test_managers_change_places_and_are_replaced() -> None:
     rosters = Rosters(1, ["HAR", "MAP"])
-    for seat in (0, 1):
+    for seat in BOTH:
         rosters.follow(Note("organization", seat, more=(3, 3)))
     one, other = (club.manager for club in rosters.clubs)
-    rosters.follow(Note("managers", 0, 1))
+    rosters.follow(Note("managers", AWAY, HOME))
     assert [club.manager for club in rosters.clubs] == [other, one]
-    rosters.follow(Note("hired", 0, amount=5))
+    rosters.follow(Note("hired", AWAY, amount=5))
     assert rosters.clubs[0].manager not in (one, other)

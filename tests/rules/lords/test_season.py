@@ -27,6 +27,7 @@ from fieldhouse.games.lords.step import play_turn
 from fieldhouse.library.lords import box
 from fieldhouse.table.question import IllegalAnswer
 from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of, whole
+from table.seats import FIRST, SECOND, THIRD
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_5_2_depth_is_entered_before_the_phase() -> None:
     game = league()
     game.phase = LATE
     game.owners[0].squad[:4] = [0, 0, 5, 20]
-    apply_depth(game, 0, game.owners[0])
+    apply_depth(game, FIRST, game.owners[0])
     assert (game.owners[0].wins, game.owners[0].losses) == (0, 8)
 
 
@@ -63,82 +64,82 @@ def test_5_3_2_a_superstar_doubles_and_others_add_one() -> None:
 
 def test_5_3_2_superstars_and_allstars_serve_once_a_phase_each() -> None:
     game = league()
-    hold(game, 0, *card_of(2, 3))
+    hold(game, FIRST, *card_of(2, 3))
     for use in (A_SUPERSTARS, A_ALLSTARS):
-        assert use in legal_actions(game, 0)
-        put_to_use(game, 0, use, tuple(game.owners[0].hand[:1]))
-        assert use not in legal_actions(game, 0)
+        assert use in legal_actions(game, FIRST)
+        put_to_use(game, FIRST, use, tuple(game.owners[0].hand[:1]))
+        assert use not in legal_actions(game, FIRST)
 
 
 def test_5_3_2_an_injured_superstar_does_not_serve() -> None:
     game = league()
-    hold(game, 0, *card_of(2))
+    hold(game, FIRST, *card_of(2))
     game.owners[0].out[SUPERSTAR] = [1]
-    assert A_SUPERSTARS not in legal_actions(game, 0)
+    assert A_SUPERSTARS not in legal_actions(game, FIRST)
 
 
 @pytest.mark.parametrize(("stars", "record"), [(1, (0, 1)), (2, (0, 0)), (3, (1, 0)), (5, (3, 0))])
 def test_5_3_4_the_team_rating_wins_or_loses(stars: int, record: tuple[int, int]) -> None:
     game = league()
     game.owners[0].stars[MANAGER] = stars
-    use_team_rating(game, 0)
+    use_team_rating(game, FIRST)
     assert (game.owners[0].wins, game.owners[0].losses) == record
-    assert A_MANAGER_TEAM not in legal_actions(game, 0)
+    assert A_MANAGER_TEAM not in legal_actions(game, FIRST)
 
 
 def test_5_3_5_no_money_for_cards_in_the_late_season() -> None:
     game = league()
-    hold(game, 0, *card_of(4))
-    assert A_MONEY in legal_actions(game, 0)
+    hold(game, FIRST, *card_of(4))
+    assert A_MONEY in legal_actions(game, FIRST)
     game.phase = LATE
-    assert A_MONEY not in legal_actions(game, 0)
+    assert A_MONEY not in legal_actions(game, FIRST)
 
 
 def test_5_6_one_event_and_two_ops_cards_against_an_owner_a_phase() -> None:
     game = league(choices="0 target second, 0 target second, 0 target second", quiet=("respond", "cut"))
-    hold(game, 0, "slump", *card_of(1, 2))
-    put_to_use(game, 0, A_EVENT, (NUMBER["slump"],))
-    assert 1 not in open_to_events(game, 0)
-    put_to_use(game, 0, A_LOSSES, tuple(game.owners[0].hand[:1]))
-    assert 1 in open_to_ops(game, 0)
-    put_to_use(game, 0, A_JOURNEYMEN, tuple(game.owners[0].hand[:1]))
-    assert 1 not in open_to_ops(game, 0)
-    assert open_to_ops(game, 2) == [3, 0]
+    hold(game, FIRST, "slump", *card_of(1, 2))
+    put_to_use(game, FIRST, A_EVENT, (NUMBER["slump"],))
+    assert 1 not in open_to_events(game, FIRST)
+    put_to_use(game, FIRST, A_LOSSES, tuple(game.owners[0].hand[:1]))
+    assert 1 in open_to_ops(game, FIRST)
+    put_to_use(game, FIRST, A_JOURNEYMEN, tuple(game.owners[0].hand[:1]))
+    assert 1 not in open_to_ops(game, FIRST)
+    assert open_to_ops(game, THIRD) == [3, 0]
 
 
 def test_5_6_any_card_may_be_played_on_any_owner_but_first_upon_whom_it_is_meant_for() -> None:
     game = league()
     cards = box().cards
-    assert event_targets(game, 1, cards[NUMBER["winning-streak"]].season) == [1, 2, 3, 0]
-    assert event_targets(game, 1, cards[NUMBER["slump"]].season) == [2, 3, 0, 1]
-    assert event_targets(game, 1, cards[NUMBER["union-meeting"]].season) == [1]
+    assert event_targets(game, SECOND, cards[NUMBER["winning-streak"]].season) == [1, 2, 3, 0]
+    assert event_targets(game, SECOND, cards[NUMBER["slump"]].season) == [2, 3, 0, 1]
+    assert event_targets(game, SECOND, cards[NUMBER["union-meeting"]].season) == [1]
 
 
 def test_5_6_as_many_events_on_oneself_as_one_likes() -> None:
     game = league()
-    hold(game, 0, "winning-streak", "winning-streak-2")
+    hold(game, FIRST, "winning-streak", "winning-streak-2")
     for key in ("winning-streak", "winning-streak-2"):
-        put_to_use(game, 0, A_EVENT, (NUMBER[key],))
+        put_to_use(game, FIRST, A_EVENT, (NUMBER[key],))
     assert game.owners[0].wins == 8
 
 
 def test_5_3_12_one_card_must_be_played_before_passing() -> None:
     game = league()
-    hold(game, 0, *card_of(2, 2))
-    assert A_PASS not in legal_actions(game, 0)
-    put_to_use(game, 0, A_MONEY, tuple(game.owners[0].hand[:1]))
-    assert A_PASS in legal_actions(game, 0)
+    hold(game, FIRST, *card_of(2, 2))
+    assert A_PASS not in legal_actions(game, FIRST)
+    put_to_use(game, FIRST, A_MONEY, tuple(game.owners[0].hand[:1]))
+    assert A_PASS in legal_actions(game, FIRST)
 
 
 def test_5_3_12_who_has_no_card_to_play_may_pass() -> None:
-    assert A_PASS in legal_actions(league(), 0)
+    assert A_PASS in legal_actions(league(), FIRST)
 
 
 def test_5_3_12_nothing_is_played_directly_on_an_owner_who_has_passed() -> None:
     game = league()
     game.owners[1].passed = True
-    assert open_to_ops(game, 0) == open_to_events(game, 0) == [2, 3]
-    assert event_targets(game, 0, box().cards[NUMBER["slump"]].season) == [2, 3, 0]
+    assert open_to_ops(game, FIRST) == open_to_events(game, FIRST) == [2, 3]
+    assert event_targets(game, FIRST, box().cards[NUMBER["slump"]].season) == [2, 3, 0]
 
 
 def test_5_3_12_the_phase_ends_when_all_have_passed() -> None:
@@ -155,13 +156,13 @@ def test_5_4_with_all_games_decided_the_own_record_may_not_be_touched() -> None:
     game = league()
     owner = game.owners[0]
     owner.wins, owner.losses = 15, 8
-    hold(game, 0, "winning-streak", "sold-out-park")
-    actions = legal_actions(game, 0)
+    hold(game, FIRST, "winning-streak", "sold-out-park")
+    actions = legal_actions(game, FIRST)
     assert not {A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD, A_MANAGER_TEAM} & set(actions)
-    assert 0 not in event_targets(game, 0, box().cards[NUMBER["winning-streak"]].season)
-    assert not event_targets(game, 0, box().cards[NUMBER["stolen-signs"]].season), "it would win him two"
-    assert 0 in event_targets(game, 0, box().cards[NUMBER["sold-out-park"]].season)
-    assert event_targets(game, 1, box().cards[NUMBER["slump"]].season), "others may still play on him"
+    assert 0 not in event_targets(game, FIRST, box().cards[NUMBER["winning-streak"]].season)
+    assert not event_targets(game, FIRST, box().cards[NUMBER["stolen-signs"]].season), "it would win him two"
+    assert 0 in event_targets(game, FIRST, box().cards[NUMBER["sold-out-park"]].season)
+    assert event_targets(game, SECOND, box().cards[NUMBER["slump"]].season), "others may still play on him"
 
 
 def test_5_4_more_losses_than_games_leave_no_wins() -> None:
@@ -179,32 +180,32 @@ def test_5_3_8_the_cycle_plays_one_discards_one_and_keeps_the_rest(hit: str, pri
     if len(keys) > 2:
         play += f", 0 card {keys[1]}"
     game = league(choices=play, draws=tuple(("cycle", NUMBER[key]) for key in keys))
-    hit_for_the_cycle(game, 0)
+    hit_for_the_cycle(game, FIRST)
     assert game.owners[0].cash == 20_000 - price + 1_000
     assert len(game.owners[0].hand) == kept
-    assert A_CYCLE not in legal_actions(game, 0)
+    assert A_CYCLE not in legal_actions(game, FIRST)
     finish(game)
 
 
 def test_5_3_8_a_single_may_be_discarded_at_once() -> None:
     game = league(choices="0 cycle single, 0 drawn discard", draws=(("cycle", 0),))
-    hit_for_the_cycle(game, 0)
+    hit_for_the_cycle(game, FIRST)
     assert (game.owners[0].cash, game.owners[0].played, game.discards) == (19_000, 0, [0])
 
 
 def test_5_3_1_a_compulsory_card_is_good_for_nothing_but_its_event() -> None:
     game = league()
-    hold(game, 0, "tax-audit")
-    assert A_EVENT in legal_actions(game, 0)
-    assert not {A_MONEY, A_LOSSES, A_MANAGER_CARD} & set(legal_actions(game, 0))
+    hold(game, FIRST, "tax-audit")
+    assert A_EVENT in legal_actions(game, FIRST)
+    assert not {A_MONEY, A_LOSSES, A_MANAGER_CARD} & set(legal_actions(game, FIRST))
 
 
 def test_5_7_2_the_trade_chart_once_a_phase() -> None:
     game = league(choices="0 trade chart 3")
     game.owners[0].squad[:4] = [1, 2, 22, 0]
-    use_trade_chart(game, 0)
+    use_trade_chart(game, FIRST)
     assert game.owners[0].squad[:4] == [1, 3, 19, 2]
-    assert A_CHART not in legal_actions(game, 0)
+    assert A_CHART not in legal_actions(game, FIRST)
     assert whole(game.owners[0])
     finish(game)
 
@@ -215,7 +216,7 @@ def test_5_7_1_a_counter_offer_and_a_trade_of_media_cash_managers_and_a_draft_ro
     game = league(choices=f"{first}, {second}, 1 term propose, 0 answer accept")
     game.owners[1].media = 2
     game.owners[1].stars[MANAGER] = 5
-    assert offer_trade(game, 0)
+    assert offer_trade(game, FIRST)
     mine, theirs = game.owners[:2]
     assert (mine.cash, theirs.cash) == (18_000, 22_000)
     assert (mine.media, theirs.media) == (1, 1)
@@ -228,12 +229,12 @@ def test_7_3_no_trade_brings_an_owner_over_his_media_limit() -> None:
     game = league(choices="0 partner second, 0 term give-cube, 0 term propose, 1 answer refuse")
     game.owners[0].media = game.owners[1].media = 1
     game.owners[1].stars[0] = 1
-    assert not offer_trade(game, 0)
+    assert not offer_trade(game, FIRST)
     with pytest.raises(IllegalAnswer, match="cannot be chosen"):
         script_of(game).choices.extend(
             [(0, "partner", "second"), (0, "term", "give-cube"), (0, "term", "propose"), (1, "answer", "accept")]
         )
-        offer_trade(game, 0)
+        offer_trade(game, FIRST)
 
 
 def test_5_3_11_a_trade_does_not_cost_the_turn() -> None:

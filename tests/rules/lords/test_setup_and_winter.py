@@ -17,6 +17,7 @@ from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.games.lords.step import winter_card
 from fieldhouse.library.lords import box
 from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of
+from table.seats import FIRST, SECOND
 
 
 def fresh(choices: str) -> Game:
@@ -28,8 +29,8 @@ def fresh(choices: str) -> Game:
 
 def test_3_0_an_organization_is_paid_from_42000() -> None:
     game = fresh("0 set-up 11, 0 farm 3, 0 manager 4, 0 set-up loan none")
-    setup = box().setups[select_team(game, 0, [])]
-    build(game, 0, setup.price)
+    setup = box().setups[select_team(game, FIRST, [])]
+    build(game, FIRST, setup.price)
     owner = game.owners[0]
     assert owner.stars == [setup.office, 3, 4]
     assert owner.squad == [*setup.roster, 2, 3, 10]
@@ -40,7 +41,7 @@ def test_3_0_an_organization_is_paid_from_42000() -> None:
 
 def test_3_4_a_loan_is_offered_and_must_cover_the_costs() -> None:
     game = fresh("0 farm 5, 0 manager 5, 0 set-up loan 10000")
-    build(game, 0, 35_000)
+    build(game, FIRST, 35_000)
     assert game.owners[0].cash == 42_000 + 10_000 - 35_000 - 9_500 - 5_000
     assert game.owners[0].loans == 10_000
     finish(game)
@@ -98,7 +99,7 @@ def test_7_4_later_the_fewest_victory_points_name_the_starter() -> None:
 def test_4_1_2_a_compulsory_card_is_no_promotion_unless_there_is_nothing_else() -> None:
     plain = card_of(2)[0]
     game = league(choices=f"0 card {plain}, 0 card tax-audit")
-    hold(game, 0, "tax-audit", plain)
+    hold(game, FIRST, "tax-audit", plain)
     promotional_phase(game)
     assert game.owners[0].hand == [NUMBER["tax-audit"]]
     assert game.owners[0].cash == 22_000
@@ -119,8 +120,8 @@ def test_4_1_3_the_community_event_happens_to_all() -> None:
 def test_4_1_4_each_owner_plays_one_off_season_card_in_turn() -> None:
     game = league(choices="0 off-season card sold-out-park, 0 target first, 1 off-season card slump, 1 target first")
     game.phase, game.stage = WINTER, "off-season card"
-    hold(game, 0, "sold-out-park")
-    hold(game, 1, "slump", "slump-2")
+    hold(game, FIRST, "sold-out-park")
+    hold(game, SECOND, "slump", "slump-2")
     game.stage = winter_card(game)
     assert (game.owners[0].cash, game.turn, game.stage) == (23_000, 1, "off-season card")
     game.stage = winter_card(game)
@@ -134,7 +135,7 @@ def test_11_1_the_extended_off_season_goes_on_until_all_have_passed() -> None:
     first, second = "0 off-season card sold-out-park", "0 off-season card sold-out-park-2"
     game = league(choices=f"{first}, {second}, 0 off-season card pass", extended_off_season=True)
     game.phase = WINTER
-    hold(game, 0, "sold-out-park", "sold-out-park-2", "sold-out-park-3")
+    hold(game, FIRST, "sold-out-park", "sold-out-park-2", "sold-out-park-3")
     stages = [winter_card(game) for _ in range(9)]
     assert stages == ["off-season card"] * 8 + ["season"]
     assert game.owners[0].cash == 26_000
@@ -161,7 +162,7 @@ def test_10_4_in_the_off_season_a_superstar_becomes_a_free_agent_at_once() -> No
     bids = "0 bid 0, 1 bid 3000, 2 bid 0, 3 bid 0, 1 cut journeyman"
     game = league(choices=f"0 off-season card contract-dispute, 0 target first, {bids}")
     game.phase = WINTER
-    hold(game, 0, "contract-dispute")
+    hold(game, FIRST, "contract-dispute")
     winter_card(game)
     assert game.owners[0].squad[0] == 0
     assert game.owners[1].squad[0] == 2

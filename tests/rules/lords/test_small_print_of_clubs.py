@@ -33,15 +33,17 @@ from fieldhouse.games.lords.rules.turns import hit_for_the_cycle, take_turn
 from fieldhouse.games.lords.rules.upgrades import change
 from fieldhouse.games.lords.state import NOBODY, FreeAgent
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import Seat
 from rules.lords.stage import NUMBER, card_of, finish, hold, league, notes_of, whole
+from table.seats import FIRST
 
 
 def test_7_3_what_a_roll_and_what_an_owner_adds_to_it() -> None:
     game = league(rolls="retirement 5, retirement 5, injury 5")
-    assert throw(game, 0, RETIREMENT, 2) == 7
+    assert throw(game, FIRST, RETIREMENT, 2) == 7
     game.owners[0].drm[RETIREMENT] = 1
-    assert throw(game, 0, RETIREMENT, -2) == 4
-    assert throw(game, 0, INJURY) == 5
+    assert throw(game, FIRST, RETIREMENT, -2) == 4
+    assert throw(game, FIRST, INJURY) == 5
 
 
 @pytest.mark.parametrize(("mark", "champion"), [(0, 2), (1, NOBODY), (-1, 2)])
@@ -67,14 +69,14 @@ def test_10_4_who_was_out_for_the_year_that_is_over_is_fit_on_the_market() -> No
     for missing, still in ((99, 0), (2, 2)):
         game = league()
         game.owners[0].out[SUPERSTAR] = [missing]
-        assert leave_as_agent(game, FreeAgent(0, SUPERSTAR)).missing == still
+        assert leave_as_agent(game, FreeAgent(SUPERSTAR, FIRST)).missing == still
 
 
 def test_11_2_a_journeyman_comes_up_for_a_career_that_is_over() -> None:
     game = league(rolls="all-star injury 1, retirement 1", choices="0 nominate 1-0", all_star_game=True)
     game.owners[0].stars[OFFICE] = 2
     game.phase = MIDDLE
-    all_star_game(game, 0)
+    all_star_game(game, FIRST)
     assert (game.owners[0].squad[JOURNEYMAN], whole(game.owners[0])) == (13, True)
 
 
@@ -85,8 +87,8 @@ def test_11_2_who_has_left_the_club_before_his_roll_is_read_is_spared() -> None:
     owner.squad[JOURNEYMAN] += owner.squad[SUPERSTAR]
     owner.squad[SUPERSTAR] = 0
     before = list(owner.squad)
-    all_star_injury(game, 0, SUPERSTAR)
-    retirement_check(game, 0, SUPERSTAR)
+    all_star_injury(game, FIRST, SUPERSTAR)
+    retirement_check(game, FIRST, SUPERSTAR)
     assert (owner.squad, owner.out[SUPERSTAR]) == (before, [])
     finish(game)
 
@@ -94,14 +96,14 @@ def test_11_2_who_has_left_the_club_before_his_roll_is_read_is_spared() -> None:
 def test_5_3_1_a_change_that_finds_nobody_is_told() -> None:
     game = league()
     game.owners[0].squad[SUPERSTAR] = 0
-    apply(game, 0, 0, (Clause("turn", 1, SUPERSTAR, REGULAR),), 0)
+    apply(game, FIRST, FIRST, (Clause("turn", 1, SUPERSTAR, REGULAR),), 0)
     assert [(note.what, note.kind) for note in notes_of(game)] == [("spared", SUPERSTAR)]
 
 
 @pytest.mark.parametrize(("cash", "held"), [(2_000, 1), (1_999, 0)])
 def test_5_6_two_thousand_dollars_hold_a_card(cash: int, held: int) -> None:
     game = league(choices="0 hold 1" if held else "", quiet=("hold",))
-    hold(game, 0, *card_of(2))
+    hold(game, FIRST, *card_of(2))
     game.owners[0].cash = cash
     leftover_cards(game)
     assert len(game.owners[0].hand) == held
@@ -110,7 +112,7 @@ def test_5_6_two_thousand_dollars_hold_a_card(cash: int, held: int) -> None:
 
 def test_5_6_a_card_that_an_event_lets_one_hold_comes_on_top_of_three() -> None:
     game = league(choices="0 hold 1, 0 hold 1, 0 hold 1, 0 hold 1", quiet=("hold",))
-    hold(game, 0, *card_of(2, 5))
+    hold(game, FIRST, *card_of(2, 5))
     game.owners[0].hold = 1
     leftover_cards(game)
     assert (len(game.owners[0].hand), game.owners[0].cash) == (4, 20_000 - 3 * 2_000 - 1_000)
@@ -121,7 +123,7 @@ def test_8_2_of_two_claims_the_higher_bonus_is_paid() -> None:
     game = league(choices="1 claim 1000, 2 claim 1500, 3 claim no")
     for owner in game.owners:
         owner.squad[PHENOM:] = [1, 3, 11]
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     assert [owner.cash for owner in game.owners] == [20_000, 19_500, 18_000, 20_000]
     finish(game)
 
@@ -135,13 +137,13 @@ def test_5_3_12_passing_is_told() -> None:
 def test_2_5_5_a_loan_that_is_just_enough_ends_the_asking() -> None:
     game = league(choices="0 recoup borrow-5000")
     game.phase, game.owners[0].cash = WINTER, 0
-    assert pay(game, 0, 5_000) == 5_000
+    assert pay(game, FIRST, 5_000) == 5_000
     finish(game)
 
 
 def test_5_3_8_a_compulsory_card_that_was_bought_need_not_be_played() -> None:
     game = league(choices="0 cycle single, 0 drawn discard", draws=(("cycle", NUMBER["tax-audit"]),))
-    hit_for_the_cycle(game, 0)
+    hit_for_the_cycle(game, FIRST)
     assert (game.discards, game.owners[0].hand) == ([NUMBER["tax-audit"]], [])
     finish(game)
 
@@ -151,14 +153,14 @@ def test_5_3_8_a_compulsory_card_that_was_bought_need_not_be_played() -> None:
 ])  # fmt: skip
 def test_7_1_5_what_counts_toward_which_limit_of_an_off_season(choice: int, prospects: int, switches: int) -> None:
     game, changes = league(), Changes()
-    change(game, 0, changes, choice)
+    change(game, FIRST, changes, choice)
     assert (changes.prospects, changes.switches) == (prospects, switches)
     assert (changes.made_allstar, changes.made_superstar) == (choice == TO_ALLSTAR, False)
 
 
 def test_7_1_5_one_player_is_cut_at_a_time() -> None:
     game = league(choices="0 cut regular")
-    change(game, 0, Changes(), U_CUT)
+    change(game, FIRST, Changes(), U_CUT)
     assert (game.owners[0].squad[REGULAR], game.owners[0].squad[JOURNEYMAN]) == (9, 13)
     finish(game)
 
@@ -168,14 +170,14 @@ def test_2_4_vacancies_are_kept_and_whoever_else_lacks_comes() -> None:
     game = league()
     owner = game.owners[0]
     owner.squad[:], owner.vacancies = [1, 2, 7, 10, 2, 3, 6], 2
-    settle(game, 0)
+    settle(game, FIRST)
     assert (owner.squad, owner.vacancies) == ([1, 2, 7, 13, 2, 3, 10], 2)
 
 
 class Asked(ScriptTable):
     """Remembers what the owner was asked about."""
 
-    def ask(self, ask: Any, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Any, game: Any, seat: Seat, subject: Any = None) -> int:
         self.notes.append((ask.name, subject))
         return super().ask(ask, game, seat, subject)
 
@@ -184,5 +186,5 @@ def test_3_3_the_managers_question_knows_what_team_and_farm_cost() -> None:
     table = Asked(choices=[(0, "farm", "3"), (0, "manager", "2"), (0, "set-up loan", "none")])
     game = league()
     game.table = table
-    build(game, 0, 10_000)
+    build(game, FIRST, 10_000)
     assert ("manager", 10_000 + game.charts.farm[3].cost) in table.notes

@@ -14,10 +14,12 @@ from fieldhouse.games.lords.model import ALLSTAR, PAYOUT, PHENOM, REGULAR, SUPER
 from fieldhouse.games.lords.standing_orders import STANDING_ORDERS
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import Given, Standing
 from rules.lords.stage import league
+from table.seats import FIRST, SECOND, THIRD
 
-ME, THEY = 0, 1
+ME, THEY = FIRST, SECOND
 
 
 def answer(code: str, value: str, ask: Ask[Game, S], game: Game, subject: S) -> int | None:
@@ -25,8 +27,8 @@ def answer(code: str, value: str, ask: Ask[Game, S], game: Game, subject: S) -> 
 
 
 def offer(item: int) -> Offer:
-    give = tuple(int(each == item) for each in range(len(Offer(1, 2).give)))
-    return Offer(1, 2, give=give)
+    give = tuple(int(each == item) for each in range(len(Offer(SECOND, THIRD).give)))
+    return Offer(SECOND, THIRD, give=give)
 
 
 @pytest.mark.parametrize(("value", "choice"), [("ask", None), ("concerns", WAIT), ("never", WAIT)])
@@ -54,7 +56,7 @@ def test_7_3_a_trade_of_others_concerns_whom_a_star_could_come_to(item: int) -> 
         ("never", ME, -1, True, 0),
     ],
 )
-def test_7_3_whose_die_it_is(value: str, roller: int, target: int, is_last: bool, choice: int | None) -> None:
+def test_7_3_whose_die_it_is(value: str, roller: Seat, target: Seat, is_last: bool, choice: int | None) -> None:
     game = league()
     game.owners[ME].media = 2
     throw = OpenRoll(PAYOUT, roller, 5, "payout", target=target, is_last=is_last)

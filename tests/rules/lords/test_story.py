@@ -18,7 +18,9 @@ from fieldhouse.games.lords.rules.winter import community_event
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, retirement_rolls
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.library.lords import box
+from fieldhouse.table.seat import Seat, seated
 from rules.lords.stage import CLUBS, NUMBER, card_of, hold, league, notes_of, script_of
+from table.seats import FIRST, FOURTH, SECOND, THIRD
 
 
 class Told:
@@ -27,11 +29,11 @@ class Told:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.narrator = LordsNarrator(box(), CLUBS[: len(game.owners)], seed=7)
-        for seat, owner in enumerate(game.owners):
+        for seat, owner in seated(game.owners):
             for kind, count in enumerate(owner.squad):
                 self.narrator.lines(Note("joined", seat, amount=count, kind=kind))
             self.narrator.lines(Note("organization", seat, more=(3, 3)))
-        self.narrator.lines(Note("starter", 0, 0))
+        self.narrator.lines(Note("starter", FIRST, FIRST))
         self.men = [[[man.name for man in men] for men in club.players] for club in self.narrator.rosters.clubs]
         self.managers = [club.manager for club in self.narrator.rosters.clubs]
 
@@ -41,7 +43,7 @@ class Told:
         return [line.plain for note in notes for line in self.narrator.lines(note)]
 
 
-def play(game: Game, key: str, seat: int = 0) -> None:
+def play(game: Game, key: str, seat: Seat = FIRST) -> None:
     hold(game, seat, key)
     put_to_use(game, seat, A_EVENT, (NUMBER[key],))
 
@@ -90,10 +92,10 @@ def test_who_has_nobody_whom_it_could_hit_is_told() -> None:
 def test_wins_are_told_with_those_who_won_them() -> None:
     game = league()
     told = Told(game)
-    hold(game, 0, *card_of(3, 2))
+    hold(game, FIRST, *card_of(3, 2))
     for use in (A_SUPERSTARS, A_MANAGER_CARD):
-        put_to_use(game, 0, use, tuple(game.owners[0].hand[:1]))
-    use_team_rating(game, 0)
+        put_to_use(game, FIRST, use, tuple(game.owners[0].hand[:1]))
+    use_team_rating(game, FIRST)
     title = box().cards[NUMBER[card_of(3)[0]]].title
     behind, under, bench = told.lines()
     assert behind == f"The Herons win 6 behind {told.men[0][SUPERSTAR][0]} ({title}, 3)."
@@ -104,8 +106,8 @@ def test_wins_are_told_with_those_who_won_them() -> None:
 def test_forced_cuts_are_told_man_by_man() -> None:
     game = league(choices="0 target second", quiet=("cut",))
     told = Told(game)
-    hold(game, 0, *card_of(3))
-    put_to_use(game, 0, A_JOURNEYMEN, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(3))
+    put_to_use(game, FIRST, A_JOURNEYMEN, tuple(game.owners[0].hand))
     first, second, third = told.men[1][2][:3]
     assert told.lines()[1] == f"  The Lumberjacks let regulars {first}, {second} and {third} go."
 
@@ -152,7 +154,7 @@ def test_a_free_agent_is_followed_from_club_to_club() -> None:
     game = league(choices="0 bid 0, 1 bid 0, 2 bid 6000, 3 bid 0, 2 cut journeyman")
     told = Told(game)
     game.phase, game.stage = WINTER, "off-season card"
-    play(game, "contract-dispute", 0)
+    play(game, "contract-dispute", FIRST)
     free_agency(game)
     star = told.men[1][SUPERSTAR][0]
     lines = told.lines()
@@ -165,7 +167,7 @@ def test_nobody_signs_a_free_agent() -> None:
     game = league(quiet=("bid", "target"))
     told = Told(game)
     game.phase, game.stage = WINTER, "off-season card"
-    play(game, "contract-dispute", 0)
+    play(game, "contract-dispute", FIRST)
     free_agency(game)
     star = told.men[1][SUPERSTAR][0]
     assert told.lines()[2] == f"Nobody signs superstar {star}, late of the Lumberjacks."
@@ -178,10 +180,10 @@ def test_promotions_are_told_by_name() -> None:
         "3 modifier 0, 3 keep keep",
     )
     told = Told(game)
-    promote(game, 0, PHENOM)
-    promote(game, 1, PHENOM)
-    promote(game, 2, PROSPECT)
-    promote(game, 3, PROSPECT)
+    promote(game, FIRST, PHENOM)
+    promote(game, SECOND, PHENOM)
+    promote(game, THIRD, PROSPECT)
+    promote(game, FOURTH, PROSPECT)
     up, _, never, made, still = told.lines()
     assert up == f"The Herons call up {told.men[0][PHENOM][0]}, a phenom, and read 9: an all-star."
     assert never == f"The Lumberjacks call up {told.men[1][PHENOM][0]}, a phenom, and read 1: he never makes it."
@@ -193,7 +195,7 @@ def test_a_cut_phenom_keeps_his_name_where_he_is_claimed() -> None:
     game = league(choices="3 claim 0")
     game.owners[3].squad[PHENOM:] = [1, 4, 10]
     told = Told(game)
-    cut_phenom(game, 0)
+    cut_phenom(game, FIRST)
     kid = told.men[0][PHENOM][0]
     assert told.lines() == [f"The Herons cut {kid}, a phenom.", f"  The Comets claim {kid}, with a bonus of $0."]
 
@@ -206,7 +208,7 @@ def test_the_all_star_game_tells_who_was_hurt() -> None:
     )
     game.phase = MIDDLE
     told = Told(game)
-    all_star_game(game, 0)
+    all_star_game(game, FIRST)
     star, (one, other) = told.men[0][SUPERSTAR][0], told.men[0][ALLSTAR]
     assert told.lines() == [
         "The Herons collect $4,000 at the All-Star Game.",
@@ -223,8 +225,8 @@ def test_managers_players_of_a_trade_and_stars_of_an_upgrade_are_told() -> None:
     choices = "0 upgrade manager, 0 manager 4, 0 upgrade regular-to-allstar, 0 upgrade office-up, 0 upgrade done"
     game = league(choices=f"{choices}, 1 trade chart 1")
     told = Told(game)
-    upgrade(game, 0)
-    use_trade_chart(game, 1)
+    upgrade(game, FIRST)
+    use_trade_chart(game, SECOND)
     lines = told.lines()
     rosters = told.narrator.rosters.clubs
     assert rosters[0].manager != told.managers[0]
@@ -271,8 +273,8 @@ def test_a_phase_ends_with_the_standings_and_a_year_with_its_champion() -> None:
         f"Herons win the pennant under {told.managers[0]}!",
         "The Herons lose in seven in the championship series (+1 VP).",
     ]
-    told.narrator.lines(Note("score", 0, amount=400))
-    told.narrator.lines(Note("score", 1, amount=390))
+    told.narrator.lines(Note("score", FIRST, amount=400))
+    told.narrator.lines(Note("score", SECOND, amount=390))
     assert [line.plain for line in told.narrator.finish()] == [
         "Herons rule baseball with 400 points.",
         f"Pennants: year 1 the Herons under {told.managers[0]}.",
@@ -297,8 +299,8 @@ def test_rarer_things_are_told_too() -> None:
         "  The Herons win 3 games.",
         f"  Journeyman {told.men[0][3][0]} of the Herons becomes a regular.",
     ]
-    game.champion, game.owners[0].late_wins = 0, 15
-    hold(game, 0, "october-hero")
+    game.champion, game.owners[0].late_wins = FIRST, 15
+    hold(game, FIRST, "october-hero")
     championship_series(game)
     assert told.lines()[1:] == [
         "  The Herons: the series may be rolled again.",

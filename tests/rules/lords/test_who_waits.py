@@ -16,15 +16,17 @@ from fieldhouse.games.lords.rules.trades import consider
 from fieldhouse.games.lords.state import phenom_limit
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import Seat
 from rules.lords.stage import NUMBER, card_of, finish, hold, league
+from table.seats import FIRST, SECOND
 
 
 @pytest.mark.parametrize(("use", "played"), [(A_MONEY, 1), (A_DISCARD, 0)])
 def test_5_3_a_card_played_is_counted_and_one_discarded_is_not(use: int, played: int) -> None:
     """5.6: who has played none yet must play one if he can."""
     game = league()
-    hold(game, 0, *card_of(2))
-    put_to_use(game, 0, use, tuple(game.owners[0].hand))
+    hold(game, FIRST, *card_of(2))
+    put_to_use(game, FIRST, use, tuple(game.owners[0].hand))
     assert game.owners[0].played == played
 
 
@@ -34,7 +36,7 @@ def test_8_1_a_farm_that_was_in_order_for_a_phase_has_its_two_phases_of_grace_ag
     limit = phenom_limit(game, owner)
     for phenoms, over in ((limit + 1, 1), (limit, 0), (limit + 1, 1)):
         owner.squad[PHENOM] = phenoms
-        check_phenoms(game, 0)
+        check_phenoms(game, FIRST)
         assert owner.over == over
     finish(game)
 
@@ -43,7 +45,7 @@ def test_8_1_a_farm_made_to_conform_has_its_grace_again() -> None:
     game = league(choices="0 conform cut", quiet=("claim",))
     owner = game.owners[0]
     owner.squad[PHENOM], owner.over = phenom_limit(game, owner) + 1, 1
-    check_phenoms(game, 0)
+    check_phenoms(game, FIRST)
     assert (owner.squad[PHENOM], owner.over) == (phenom_limit(game, owner), 0)
     finish(game)
 
@@ -51,9 +53,9 @@ def test_8_1_a_farm_made_to_conform_has_its_grace_again() -> None:
 def test_5_3_10_of_two_cards_that_cancel_the_cheaper_goes() -> None:
     for held in (("league-ruling", "league-ruling-2"), ("league-ruling-2", "league-ruling")):
         game = league(choices="0 target second, 1 respond cancel")
-        hold(game, 1, *held)
-        hold(game, 0, "slump")
-        put_to_use(game, 0, A_EVENT, (NUMBER["slump"],))
+        hold(game, SECOND, *held)
+        hold(game, FIRST, "slump")
+        put_to_use(game, FIRST, A_EVENT, (NUMBER["slump"],))
         assert game.owners[1].hand == [NUMBER["league-ruling-2"]]
         finish(game)
 
@@ -61,7 +63,7 @@ def test_5_3_10_of_two_cards_that_cancel_the_cheaper_goes() -> None:
 class Patience(ScriptTable):
     """Keeps whether computers are to wait for people."""
 
-    def ask_any(self, game: Any, request: Any, others: Any = (), patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: Any, request: Any, others: Any = (), patient: bool = False) -> tuple[Seat, int]:
         self.was_patient = patient
         return super().ask_any(game, request, others, patient)
 
@@ -69,7 +71,7 @@ class Patience(ScriptTable):
 def test_5_3_11_a_computer_waits_with_its_answer_for_people_who_may_offer_more() -> None:
     game = league()
     table = game.table = Patience(choices=[(1, "answer", "refuse")])
-    consider(game, Offer(0, 1))
+    consider(game, Offer(FIRST, SECOND))
     assert table.was_patient
 
 

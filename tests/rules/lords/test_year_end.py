@@ -28,7 +28,9 @@ from fieldhouse.games.lords.rules.season import depth_band
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.state import NOBODY, OUT_FOR_THE_YEAR, Game
 from fieldhouse.library.lords import box
+from fieldhouse.table.seat import seated
 from rules.lords.stage import finish, hold, league, notes_of
+from table.seats import FIRST, SECOND
 
 
 def with_wins(game: Game, *wins: int) -> Game:
@@ -102,7 +104,7 @@ def test_6_2_2_momentum(wins: int, drm: int) -> None:
 )  # fmt: skip
 def test_6_2_2_the_championship_chart(die: int, points: int, cash: int) -> None:
     game = league(rolls=f"series {die}")
-    game.champion = 0
+    game.champion = FIRST
     game.owners[0].late_wins = 15
     assert series_drm(game, game.owners[0]) == 2
     championship_series(game)
@@ -113,11 +115,11 @@ def test_6_2_2_the_championship_chart(die: int, points: int, cash: int) -> None:
 def test_6_2_2_media_cannot_touch_the_series_but_cards_can() -> None:
     cards = "0 series card october-hero, 1 series card blown-saves, 0 reroll yes"
     game = league(rolls="series 5, series again 9", choices=cards, quiet=())
-    game.champion = 0
+    game.champion = FIRST
     game.owners[0].late_wins = 15
     game.owners[1].media = 5
-    hold(game, 0, "october-hero")
-    hold(game, 1, "blown-saves")
+    hold(game, FIRST, "october-hero")
+    hold(game, SECOND, "blown-saves")
     championship_series(game)
     assert game.owners[0].vp == 3, "5 and 2 less 2 loses in six; the card rolls again: 9 wins in seven"
     finish(game)
@@ -125,14 +127,14 @@ def test_6_2_2_media_cannot_touch_the_series_but_cards_can() -> None:
 
 def test_6_2_2_winning_records_without_a_pennant_get_1500() -> None:
     game = with_wins(league(), 101, 82, 81, 80)
-    game.champion = 0
+    game.champion = FIRST
     pay_winning_records(game)
     assert [owner.cash for owner in game.owners] == [20_000, 21_500, 20_000, 20_000]
 
 
 def test_6_2_3_the_points_of_a_year() -> None:
     game = with_wins(league(choices="0 media pairs 2", quiet=("media pairs",)), 101, 95, 85, 70)
-    game.champion = 0
+    game.champion = FIRST
     owner = game.owners[0]
     owner.media, owner.cash = 5, 29_000
     victory_points(game)
@@ -148,7 +150,7 @@ def test_6_2_3_a_winning_season_by_front_office(stars: int, bonus: int) -> None:
     points = []
     for wins in (82, 81):
         game = with_wins(league(), 100, wins, 70, 60)
-        game.champion = 0
+        game.champion = FIRST
         game.owners[1].stars[0] = stars
         victory_points(game)
         points.append(game.owners[1].vp)
@@ -157,7 +159,7 @@ def test_6_2_3_a_winning_season_by_front_office(stars: int, bonus: int) -> None:
 
 def test_6_2_1_1_ties_for_lower_places_by_die_with_the_tie_breaker() -> None:
     game = with_wins(league(rolls="standings 3, standings 4"), 101, 85, 85, 70)
-    game.champion = 0
+    game.champion = FIRST
     assert ranking_points(game) == {0: 5, 2: 3, 1: 1, 3: 0}
     finish(game)
 
@@ -199,7 +201,7 @@ def test_6_2_4_payments_of_the_chart_are_paid_at_once() -> None:
 def test_7_3_media_may_move_a_retirement_roll() -> None:
     game = league(rolls="retirement 3", choices="1 media -2, 0 media +1")
     game.owners[0].media, game.owners[1].media = 1, 2
-    assert throw(game, 0, RETIREMENT, 1) == 3
+    assert throw(game, FIRST, RETIREMENT, 1) == 3
     finish(game)
 
 
@@ -246,7 +248,7 @@ def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_chooses_of_two() 
     card = titles.index("High School Phenoms")
     choices = "0 draft roll 1"
     game = league(rolls="draft 3, draft 8, draft 5, draft 1", choices=choices, draws=(("draft card", card),))
-    game.owners[1].draft_to = 0
+    game.owners[1].draft_to = FIRST
     amateur_draft(game)
     assert [owner.squad[PHENOM] for owner in game.owners] == [3, 2, 2, 2]
     assert [owner.squad[5] for owner in game.owners] == [3, 3, 4, 3]
@@ -257,8 +259,8 @@ def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_chooses_of_two() 
 def test_6_2_6_who_sold_his_roll_and_bought_another_has_that_one() -> None:
     choices = "1 draft roll 1"
     game = league(rolls="draft 9, draft 4, draft 7, draft 2", choices=choices, draws=(("draft card", 0),))
-    game.owners[0].draft_to = 1
-    game.owners[2].draft_to = 0
+    game.owners[0].draft_to = SECOND
+    game.owners[2].draft_to = FIRST
     amateur_draft(game)
     assert [note.amount for note in notes_of(game) if note.what == "drafted"] == [9, 7, 1, 2]
     finish(game)
@@ -302,7 +304,7 @@ def test_9_0_money_then_pennants_break_a_tie() -> None:
 @pytest.mark.parametrize(("behind", "points"), [(1, 3), (5, 3), (6, 1), (8, 1), (9, 0), (30, 0)])
 def test_13_3_with_two_owners_the_place_goes_by_games_behind(behind: int, points: int) -> None:
     game = with_wins(league(owners=2), 101, 101 - behind)
-    game.champion = 0
+    game.champion = FIRST
     assert ranking_points(game) == {0: 5, 1: points}
 
 
@@ -313,14 +315,14 @@ def test_13_2_a_playoff_roll_may_be_challenged() -> None:
     )
     for owner in game.owners:
         owner.season_wins = 60
-    assert playoff(game, [0, 1]) == 1
+    assert playoff(game, [FIRST, SECOND]) == 1
     finish(game)
 
 
 def test_2_3_hidden_money_is_shown_when_points_are_declared() -> None:
     game = league()
     game.owners[2].cash = 31_500
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         owner.season_wins = 30 + seat
     victory_points(game)
     assert [note.amount for note in notes_of(game) if note.what == "declared"] == [
@@ -333,13 +335,13 @@ def test_2_3_hidden_money_is_shown_when_points_are_declared() -> None:
 
 def test_13_2_a_media_challenge_once_a_phase() -> None:
     game = league(rolls="retirement 6, media challenge 9, retirement 6", choices="1 media challenge yes", owners=2)
-    assert throw(game, 0, RETIREMENT) == 4
-    assert throw(game, 0, RETIREMENT) == 6
+    assert throw(game, FIRST, RETIREMENT) == 4
+    assert throw(game, FIRST, RETIREMENT) == 6
     finish(game)
 
 
 @pytest.mark.parametrize(("die", "against"), [(5, 0), (6, 1), (8, 1), (10, 2)])
 def test_13_2_the_outcome_of_a_challenge(die: int, against: int) -> None:
     game = league(rolls=f"retirement 6, media challenge {die}", choices="1 media challenge yes", owners=2)
-    assert throw(game, 0, RETIREMENT) == 6 - against
+    assert throw(game, FIRST, RETIREMENT) == 6 - against
     finish(game)

@@ -17,7 +17,7 @@ from fieldhouse.games.statispro.cards import readings
 from fieldhouse.games.statispro.events import Event, Possession
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, POSITIONS, ROLE_OF, SEATS, Player, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import POSITIONS, ROLE_OF, Player, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import BOOK, Options
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.rules.lineups import place_line_up
@@ -26,6 +26,7 @@ from fieldhouse.games.statispro.state import BRING_UP, FRONTCOURT, Game
 from fieldhouse.games.statispro.step import step
 from fieldhouse.library import statispro
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY, HOME, SEATS
 
 PLAIN: Final = Player(
     name="", roles=(0,), field_goal=50, attempts=10, three_attempts=0, three_points=0, free_throws=75, rebounds=10,

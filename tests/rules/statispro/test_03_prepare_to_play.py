@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.menu import MATCH, SUBSTITUTE, SWAP, Window, legal_menu
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.fouls import primary_defender
 from fieldhouse.games.statispro.rules.lineups import change_guards, change_places, place_line_up
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from rules.statispro.stage import Stage, stage
 
 
@@ -72,7 +73,7 @@ def test_3_4_the_best_rebounders_jump_and_the_winners_start_the_first_and_fourth
 
 
 @pytest.mark.parametrize(("period", "seat"), [(2, AWAY), (3, AWAY), (4, HOME)])
-def test_3_4_the_losers_start_the_second_and_third(period: int, seat: int) -> None:
+def test_3_4_the_losers_start_the_second_and_third(period: int, seat: Seat) -> None:
     assert first_possession(Stage(period=period, tip_winner=HOME).game) == seat
 
 
@@ -126,6 +127,6 @@ def test_3_2_with_five_men_nobody_is_asked_who_is_the_fifth() -> None:
             man.out = "game"
     asked = ("home line-up: p6", "home line-up: p7", "home line-up: p8", "home line-up: p5")
     game.table.choices.extend((1, "line-up", key.partition(": ")[2]) for key in asked)
-    place_line_up(game.game, 1)
+    place_line_up(game.game, HOME)
     assert [man.card.name for man in game.game.floor[1]] == ["home b1", "home b2", "home b3", "home C", "home b4"]
     assert not game.table.choices

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.menu import THREE_DEFENSE, THREE_OFFENSE, Window, legal_menu
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK, FITTED
 from fieldhouse.games.statispro.rules.bench import before_possession, toggle_three_point_tactics
 from fieldhouse.games.statispro.rules.turns import best_assist, stop_three_point_offense
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 from rules.statispro.stage import FRONT, Stage, stage
 
 STRICT = replace(BOOK, last_passer_assists=False)
@@ -205,20 +205,20 @@ def test_4_6_1_three_point_offense_triples_the_attempts_until_the_team_no_longer
 
 
 @pytest.mark.parametrize("seat", [AWAY, HOME])
-def test_4_6_2_what_answers_a_three_point_offense_ends_with_it(seat: int) -> None:
+def test_4_6_2_what_answers_a_three_point_offense_ends_with_it(seat: Seat) -> None:
     game = Stage(score=[50, 50]).game
-    game.three_offense[seat] = game.three_defense[1 - seat] = True
+    game.three_offense[seat] = game.three_defense[OTHER[seat]] = True
     stop_three_point_offense(game)
     assert game.three_offense == game.three_defense == [False, False]
 
 
 def test_4_6_1_only_in_a_time_out_of_the_final_two_minutes_and_only_behind() -> None:
     game = Stage(**LATE).game
-    assert THREE_OFFENSE in legal_menu(game, 1, Window(is_time_out=True))
-    assert THREE_OFFENSE not in legal_menu(game, 1, Window())
-    assert THREE_OFFENSE not in legal_menu(game, 0, Window(is_time_out=True))
+    assert THREE_OFFENSE in legal_menu(game, HOME, Window(is_time_out=True))
+    assert THREE_OFFENSE not in legal_menu(game, HOME, Window())
+    assert THREE_OFFENSE not in legal_menu(game, AWAY, Window(is_time_out=True))
     game.left = 31
-    assert THREE_OFFENSE not in legal_menu(game, 1, Window(is_time_out=True))
+    assert THREE_OFFENSE not in legal_menu(game, HOME, Window(is_time_out=True))
 
 
 def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
@@ -226,7 +226,7 @@ def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
 
     def late(*cards: str, **situation: Any) -> Stage:
         game = Stage(*cards, **{**LATE, "dead_ball": False, "left": 20, **situation})
-        toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
+        toggle_three_point_tactics(game.game, HOME, THREE_OFFENSE)
         return game.play()
 
     late("action SF 14", "shot 38 B1 SF", choices=("home ball: shoot",)).wrote("three home SF")
@@ -239,18 +239,18 @@ def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
 
 def test_4_6_1_it_may_be_cancelled_in_any_dead_ball_and_does_not_exist_without_three_pointers() -> None:
     game = Stage(**LATE).game
-    assert THREE_OFFENSE not in legal_menu(game, 1, Window())
-    toggle_three_point_tactics(game, 1, THREE_OFFENSE)
-    assert THREE_OFFENSE in legal_menu(game, 1, Window())
+    assert THREE_OFFENSE not in legal_menu(game, HOME, Window())
+    toggle_three_point_tactics(game, HOME, THREE_OFFENSE)
+    assert THREE_OFFENSE in legal_menu(game, HOME, Window())
     old = Stage(**LATE, season=1975).game
-    assert THREE_OFFENSE not in legal_menu(old, 1, Window(is_time_out=True)), "17.5"
+    assert THREE_OFFENSE not in legal_menu(old, HOME, Window(is_time_out=True)), "17.5"
 
 
 def test_4_6_2_three_point_defense_answers_it() -> None:
     game = Stage(**LATE)
-    toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
-    assert THREE_DEFENSE in legal_menu(game.game, 0, Window(is_time_out=True))
-    toggle_three_point_tactics(game.game, 0, THREE_DEFENSE)
+    toggle_three_point_tactics(game.game, HOME, THREE_OFFENSE)
+    assert THREE_DEFENSE in legal_menu(game.game, AWAY, Window(is_time_out=True))
+    toggle_three_point_tactics(game.game, AWAY, THREE_DEFENSE)
     man = game.man("home SF")
     assert (man.three_attempts, man.three_points, man.field_goal, man.assist) == (10, 33, 65, 7)
 

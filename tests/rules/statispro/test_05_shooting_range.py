@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.menu import NO_DOUBLE, Window
-from fieldhouse.games.statispro.model import HOME, NOBODY, PF, PG, SF
+from fieldhouse.games.statispro.model import NOBODY, PF, PG, SF
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession, decide
 from fieldhouse.games.statispro.rules.breaks import grade
@@ -24,6 +24,7 @@ from fieldhouse.games.statispro.rules.stamina import (
     tire,
 )
 from fieldhouse.games.statispro.state import PERIOD_START, rate
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 
@@ -125,7 +126,7 @@ def test_5_4_a_whole_rest_period_on_the_bench_is_rest() -> None:
     game = Stage(period=1, left=105, dead_ball=True)
     start_half(game.game)
     old = game.man("home SF")
-    bring_in(game.game, 1, SF, game.man("home b2"))
+    bring_in(game.game, HOME, SF, game.man("home b2"))
     bench_counts(game.game)
     end_rest_period(game.game)
     assert old.is_rested
@@ -135,9 +136,9 @@ def test_5_4_who_comes_in_for_a_moment_has_not_sat_out_the_rest_period() -> None
     game = Stage(period=1, left=90, dead_ball=True)
     start_half(game.game)
     visitor = game.man("home b2")
-    bring_in(game.game, 1, SF, visitor)
+    bring_in(game.game, HOME, SF, visitor)
     assert game.man("home SF").cards == 180 - 90, "minutes are counted in cards"
-    bring_in(game.game, 1, SF, game.man("home SF"))
+    bring_in(game.game, HOME, SF, game.man("home SF"))
     end_rest_period(game.game)
     assert not visitor.is_rested and game.man("home b4").is_rested
 
@@ -157,7 +158,7 @@ def test_5_4_one_card_after_the_mark_is_too_late() -> None:
     start_half(game.game)
     old = game.man("home SF")
     old.has_sat = False
-    bring_in(game.game, 1, SF, game.man("home b2"))
+    bring_in(game.game, HOME, SF, game.man("home b2"))
     bench_counts(game.game)
     end_rest_period(game.game)
     assert not old.is_rested
@@ -198,7 +199,7 @@ def test_5_4_a_short_rest_does_not_make_up_for_the_rest_of_the_half() -> None:
     game = Stage(period=2, left=40)
     man = game.man("home SF")
     man.must_rest = man.is_fatigued = True
-    bring_in(game.game, 1, SF, game.man("home b2"))
+    bring_in(game.game, HOME, SF, game.man("home b2"))
     man.has_sat = False
     end_rest_period(game.game)
     assert (man.must_rest, man.is_tired) == (False, True)
@@ -209,7 +210,7 @@ def test_5_4_a_short_rest_does_not_make_up_for_the_rest_of_the_half() -> None:
 def test_5_4_the_tired_lose_ties_for_injuries() -> None:
     game = Stage(home={"PG": {"injury": 4, "games": 70}, "C": {"injury": 4, "games": 70}})
     tire(game.game, game.man("home C"))
-    hurt = who_is_hurt(game.game, 1, 4)
+    hurt = who_is_hurt(game.game, HOME, 4)
     assert hurt is game.man("home C")
 
 
@@ -217,8 +218,8 @@ def test_5_4_each_tired_man_costs_his_team_a_grade() -> None:
     game = Stage(home_card={"offense": 1})
     tire(game.game, game.man("home PF"))
     tire(game.game, game.man("home C"))
-    assert grade(game.game, 1, 1) == 3
-    assert grade(game.game, 1, 3) == 4, "E is the last"
+    assert grade(game.game, HOME, 1) == 3
+    assert grade(game.game, HOME, 3) == 4, "E is the last"
 
 
 def doubled(*cards: str, **situation: Any) -> Stage:
@@ -316,7 +317,7 @@ def test_5_5_the_helper_is_charged_on_fd5_also_for_a_foul_on_the_shot() -> None:
 
 def test_5_5_it_ends_when_the_target_leaves() -> None:
     game = doubled()
-    bring_in(game.game, 1, SF, game.man("home b2"))
+    bring_in(game.game, HOME, SF, game.man("home b2"))
     assert game.game.double_teams[0] is None
 
 
@@ -324,5 +325,5 @@ def test_5_5_it_begins_in_a_time_out_and_may_be_cancelled_in_any_dead_ball() -> 
     game = Stage(dead_ball=True, choices=("away bench: time-out", "away bench: double team", "away double team: sf c"))
     before_possession(game.game)
     assert game.game.double_teams[0] == [game.man("home SF").index, 4]
-    decide(game.game, 0, NO_DOUBLE, Window())
+    decide(game.game, AWAY, NO_DOUBLE, Window())
     assert game.game.double_teams[0] is None

@@ -9,7 +9,6 @@ import pytest
 
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
-from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.foul_line import shoot_free_throws
@@ -17,6 +16,7 @@ from fieldhouse.games.statispro.rules.free_throws import team_technical
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.rebounds import two_best
 from fieldhouse.games.statispro.state import FRONTCOURT, REBOUND
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 
@@ -92,7 +92,7 @@ def test_6_2_before_the_last_two_minutes_only_where_the_option_lets_him() -> Non
 def test_6_2_1_the_two_best_rebounding_defenders_get_five_more() -> None:
     away = {"C": {"rebounds": 20}, "PF": {"rebounds": 15}}
     game = Stage(away=away)
-    assert [man.card.name for man in two_best(game.game, 0)] == ["away C", "away PF"]
+    assert [man.card.name for man in two_best(game.game, AWAY)] == ["away C", "away PF"]
     cards = ("action SF 5", "shot 40 foul PF >9", "free throw 80", "rebound high PF 30/§20")
     stage(*cards, away=away, home={"PF": {"rebounds": 20}}).wrote(
         "foul away PF", "two home SF", "free throw missed home SF", "rebound away PF"
@@ -101,15 +101,15 @@ def test_6_2_1_the_two_best_rebounding_defenders_get_five_more() -> None:
 
 def test_6_3_four_team_fouls_a_quarter_three_in_overtime_one_in_the_last_two_minutes() -> None:
     game = Stage(team_fouls=[3, 0]).game
-    assert not fouls.in_penalty(game, 0)
+    assert not fouls.in_penalty(game, AWAY)
     game.team_fouls = [4, 0]
-    assert fouls.in_penalty(game, 0)
+    assert fouls.in_penalty(game, AWAY)
     game.team_fouls, game.period = [3, 0], 5
-    assert fouls.in_penalty(game, 0)
+    assert fouls.in_penalty(game, AWAY)
     game.period, game.team_fouls, game.left = 2, [1, 0], 30
-    assert not fouls.in_penalty(game, 0)
+    assert not fouls.in_penalty(game, AWAY)
     game.late_fouls = [1, 0]
-    assert fouls.in_penalty(game, 0)
+    assert fouls.in_penalty(game, AWAY)
     for left, late in ((31, 0), (30, 1)):
         timed = Stage(left=left)
         fouls.charge(timed.game, timed.man("away C"))
@@ -145,7 +145,7 @@ def test_6_5_10_a_missed_throw_for_the_team_technical_is_a_team_rebound_of_who_h
 ) -> None:
     """The visitors are given it: the home team shoots, and has the ball next only if it had it before."""
     game = Stage("free throw 99", offense=offense)
-    team_technical(game.game, 0)
+    team_technical(game.game, AWAY)
     game.events = game.game.events
     assert game.sheet == ["technical away", "free throw missed home PG", *wrote]
 
@@ -233,14 +233,14 @@ def test_6_6_only_in_the_last_two_minutes_of_a_half_or_an_overtime(period: int, 
 
 def test_6_6_only_the_defense_may() -> None:
     game = Stage(dead_ball=True).game
-    assert HACK in legal_menu(game, 0, Window()) and HACK not in legal_menu(game, 1, Window())
+    assert HACK in legal_menu(game, AWAY, Window()) and HACK not in legal_menu(game, HOME, Window())
 
 
 def test_6_7_the_defense_may_shift_after_a_foul_without_a_time_out() -> None:
     game = Stage(dead_ball=True).game
-    assert MATCH in legal_menu(game, 0, Window())
+    assert MATCH in legal_menu(game, AWAY, Window())
     game.dead_ball = False
-    assert MATCH not in legal_menu(game, 0, Window())
+    assert MATCH not in legal_menu(game, AWAY, Window())
     shift = ("away bench: change guards", "away guards: sg c")
     guard = {"SG": {"defense": -10}}  # out of position -5
     stage("action C 5", "shot 45", dead_ball=True, choices=shift, away=guard).wrote("two home C")

@@ -10,7 +10,6 @@ from fieldhouse import catalog
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import DELIBERATE
 from fieldhouse.games.statispro.menu import Window, legal_menu
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.orders import AT_ONCE, KEYS, NONE, WITH_BALL, Orders, legal_orders, orders_text
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.periods import start_period
@@ -18,6 +17,7 @@ from fieldhouse.games.statispro.state import FRONTCOURT
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import CHOICE, Entry
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.session import Session
 from rules.statispro.stage import FRONT, Stage, stage
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.state import rate_all
+from fieldhouse.table.seat import AWAY
 from rules.statispro.stage import FRONT, Stage, stage
 
 THIEF = {"SG": {"steal": 4}}

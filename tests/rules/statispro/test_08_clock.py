@@ -10,7 +10,7 @@ import pytest
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import HAPPENED, SUBSTITUTION, THROW_MADE, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu, legal_subs
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
+from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession, coaches_decide
 from fieldhouse.games.statispro.rules.clock import dead_ball, discards, refill, set_overtime_deck
@@ -18,6 +18,7 @@ from fieldhouse.games.statispro.rules.periods import end_period, start_period
 from fieldhouse.games.statispro.rules.stamina import charge_time_outs, mandatory_rest
 from fieldhouse.games.statispro.state import FRONTCOURT, OVER, PERIOD_START
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 

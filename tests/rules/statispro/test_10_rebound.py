@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro.model import HOME, SeasonNumbers
+from fieldhouse.games.statispro.model import SeasonNumbers
 from fieldhouse.games.statispro.options import FITTED
 from fieldhouse.games.statispro.rules.breaks import column
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 MISS = ("action SF 5", "shot 90")

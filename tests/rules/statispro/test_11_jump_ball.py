@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules.jumps import best_jumper, tap
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage
 
 

@@ -9,13 +9,14 @@ import pytest
 
 from fieldhouse.games.statispro.events import INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD
-from fieldhouse.games.statispro.model import HOME, Player
+from fieldhouse.games.statispro.model import Player
 from fieldhouse.games.statispro.options import BOOK, read_options
 from fieldhouse.games.statispro.rules.injuries import games_to_miss, remove_injured, return_of_the_injured, who_is_hurt
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.side import ten_day_contracts
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import AFTER, FRONT, Stage, team, z
 
 
@@ -46,7 +47,7 @@ def test_14_g_while_an_injured_defender_stays_his_man_is_open() -> None:
 
 def test_14_g_he_leaves_when_his_team_has_the_ball() -> None:
     game = z("z injury game", "rpg 125", "advance SF 30", "shot 60")
-    remove_injured(game.game, 0)
+    remove_injured(game.game, AWAY)
     assert game.man("away SF").position == -1
 
 
@@ -76,7 +77,7 @@ def test_14_g_only_one_injury_a_game_the_next_is_rest() -> None:
 def test_14_g_an_injury_for_games_goes_by_rating_then_the_next_higher_then_the_nearest() -> None:
     ratings = {"PG": {"injury": 2, "games": 79}, "SG": {"injury": 5, "games": 70}, "C": {"injury": 3, "games": 82}}
     game = Stage(home=ratings).game
-    names = [who.card.name if (who := who_is_hurt(game, 1, rating)) else None for rating in (2, 3, 5, 8)]
+    names = [who.card.name if (who := who_is_hurt(game, HOME, rating)) else None for rating in (2, 3, 5, 8)]
     assert names == ["home PG", "home SG", "home SG", "home SG"], "the center has no games left to miss"
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from fieldhouse.games.statispro.events import LET_OFF, RESTED
 from fieldhouse.games.statispro.man import EJECTED
-from fieldhouse.games.statispro.model import AWAY, HEAVE
+from fieldhouse.games.statispro.model import HEAVE
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.index_points import can_spend
 from fieldhouse.games.statispro.rules.stamina import end_rest_period, mandatory_rest, tire
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import AWAY
 from rules.statispro.stage import AFTER, FRONT, Stage, stage, z
 
 
@@ -101,7 +102,7 @@ def test_14_d_against_the_bench_it_costs_the_opponents_an_index_point_or_earns_o
     game = z("z technical coach defense", "free throw 1", index=[2, 0], index_limit=1)
     assert game.game.index == [3, 0]
     game = z("z technical coach defense", "free throw 1", index=[0, 0], index_limit=0)
-    assert game.game.index == [1, 0] and can_spend(game.game, 0, 1) and game.game.index_limit == 1
+    assert game.game.index == [1, 0] and can_spend(game.game, AWAY, 1) and game.game.index_limit == 1
     game = z("z technical coach offense", "free throw 1", index=[3, 0], index_limit=1)
     assert game.game.index == [2, 0]
     game = z("z technical coach offense", "free throw 1", index=[0, 0], options=replace(BOOK, index_points=False))

@@ -9,7 +9,6 @@ import pytest
 
 from fieldhouse.games.statispro.cards.fast_break_chart import FOULED_WHILE_SHOOTING, RPG_SCORES_FOULED
 from fieldhouse.games.statispro.events import LET_OFF, RESTED
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import OUTCOMES
@@ -18,6 +17,7 @@ from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.question import Ask
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 from rules.statispro.stage import FRONT, Stage, stage
 
 OURS: dict[str, Any] = {"index": [0, 4], "index_limit": 4}
@@ -39,7 +39,7 @@ def test_16_a_quarter_of_them_rounded_up_in_one_period() -> None:
     set_index_points(game)
     assert game.index_limit == 2
     game.index_used = [0, 1]
-    assert can_spend(game, 1, 1) and not can_spend(game, 1, 2)
+    assert can_spend(game, HOME, 1) and not can_spend(game, HOME, 2)
 
 
 def test_16_a_a_defensive_foul_becomes_a_steal_for_two_points() -> None:
@@ -188,7 +188,7 @@ class Listening(ScriptTable):
 
     by: int | None = None
 
-    def ask(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any = None) -> int:
         if ask.name == "index foul":
             self.by = subject[2]
         return super().ask(ask, game, seat, subject)
@@ -222,12 +222,12 @@ def test_16_c_the_coach_is_told_whose_foul_it_is(cards: tuple[str, ...], by: str
 
 @pytest.mark.parametrize("seat", [AWAY, HOME])
 @pytest.mark.parametrize("outcome", [RPG_SCORES_FOULED, FOULED_WHILE_SHOOTING])
-def test_16_c_also_on_a_fast_break(seat: int, outcome: int) -> None:
+def test_16_c_also_on_a_fast_break(seat: Seat, outcome: int) -> None:
     game = Stage("rpg 10", offense=seat, index=[0, 4], index_limit=4, choices=("home index foul: ignore",))
     table = game.table
     game.table = game.game.table = Listening(quiet=table.quiet, draws=table.draws, choices=table.choices)
     OUTCOMES[outcome](game.game, game.game.floor[seat][0])
-    assert game.table.by == 1 - seat
+    assert game.table.by == OTHER[seat]
 
 
 def test_16_they_are_set_when_the_game_begins_unless_the_option_leaves_them_out() -> None:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage
 from rules.statispro.stage import stage as nba_stage
 

@@ -9,12 +9,12 @@ import pytest
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.man import FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, Window, legal_menu
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage
 from rules.statispro.stage import stage as nba_stage
 
@@ -56,9 +56,9 @@ def test_20_4_two_passes_after_a_loose_ball_foul() -> None:
 
 def test_20_5_four_team_fouls_a_quarter_then_always_two_throws_and_no_late_rule() -> None:
     game = Stage(league="FIBA", season=OLD, left=20, late_fouls=[2, 0], team_fouls=[3, 0]).game
-    assert not fouls.in_penalty(game, 0)
+    assert not fouls.in_penalty(game, AWAY)
     game.team_fouls = [4, 0]
-    assert fouls.in_penalty(game, 0)
+    assert fouls.in_penalty(game, AWAY)
 
 
 def test_20_6_rest_marks_at_four_and_seven_minutes() -> None:
@@ -92,7 +92,11 @@ def test_20_7_nobody_is_fouled_or_scores_where_nobody_stands() -> None:
         if man.position < 0:
             man.out = "game"
     leave(game.game, game.man("away SF"), FOULED_OUT)
-    assert [fouls.fouled_by_rank(game.game, 0, rank).card.name for rank in (1, 4, 5)] == ["away PG", "away C", "away C"]
+    assert [fouls.fouled_by_rank(game.game, AWAY, rank).card.name for rank in (1, 4, 5)] == [
+        "away PG",
+        "away C",
+        "away C",
+    ]
     game.play()
     assert game.game.score == [2, 0] and game.man("away PG").points == 2
 
@@ -121,7 +125,7 @@ def test_20_8_a_missed_throw_is_a_team_rebound_of_the_team_that_gets_the_ball() 
 def test_20_9_team_fouls_carry_into_overtime() -> None:
     game = Stage(league="FIBA", season=OLD, left=0, period=4, team_fouls=[4, 1], score=[60, 60]).game
     end_period(game)
-    assert game.team_fouls == [4, 1] and fouls.in_penalty(game, 0)
+    assert game.team_fouls == [4, 1] and fouls.in_penalty(game, AWAY)
 
 
 def test_20_10_zones_are_legal() -> None:

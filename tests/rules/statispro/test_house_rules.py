@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro.model import AWAY, HOME, SeasonNumbers
+from fieldhouse.games.statispro.model import SeasonNumbers
 from fieldhouse.games.statispro.options import BOOK, Options
 from fieldhouse.games.statispro.rules.shares import by_share
 from fieldhouse.games.statispro.rules.shooting import may_be_long, rating, weight_of_lead
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import Stage, stage
 
 LEADS = replace(BOOK, season_leads=True)

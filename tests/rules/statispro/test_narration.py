@@ -8,12 +8,12 @@ import pytest
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import TEAM, Event, Possession
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.orders import AT_ONCE, NONE, Orders
 from fieldhouse.games.statispro.pages.narration import BasketballNarrator
 from fieldhouse.games.statispro.pages.phrases import QUIET
 from fieldhouse.games.statispro.pages.sentences import TELLERS, Storyteller
 from fieldhouse.games.statispro.state import PERIOD_START
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage, team, z
 
 NAMES = {"home": ("Ann Ames", "Bo Bell", "Cy Cole", "Di Dahl", "Ed Eck"), "away": ("Al Orr", "Ben Poe", "Cal Ray")}

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro.model import HOME, POSITIONS
+from fieldhouse.games.statispro.model import POSITIONS
 from fieldhouse.games.statispro.questions import BALL, ShotChoice
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.periods import first_possession
 from fieldhouse.table.question import Ask
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import HOME, Seat
 from rules.statispro.stage import Stage
 
 
@@ -20,7 +21,7 @@ class Shown(ScriptTable):
 
     shown: ShotChoice | None = None
 
-    def ask(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[Any, Any], game: Any, seat: Seat, subject: Any = None) -> int:
         if ask.name == BALL.name and self.shown is None:
             self.shown = subject
         return super().ask(ask, game, seat, subject)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro import menu
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules.bench import toggle_three_point_tactics
 from fieldhouse.games.statispro.rules.fouls import deliberate_foul
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.shooting import aim
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import FRONT, Stage, stage, z
 
 

@@ -18,10 +18,9 @@ from fieldhouse.games.statispro.questions import CHANGE, FOUL_INDEX, LINE_UP, RE
 from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, S
+from fieldhouse.table.seat import HOME
 from fieldhouse.table.standing import Given, Standing
 from rules.statispro.stage import Stage
-
-HOME = 1
 
 
 def order(code: str, value: str) -> Standing:

@@ -18,6 +18,7 @@ from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import loads
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
+from fieldhouse.table.seat import BOTH, Seat
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import BatchTable
 
@@ -42,7 +43,7 @@ def play(league: str, seed: int, preset: str = "fitted", level: str = "house") -
 @pytest.mark.parametrize("seed", range(4))
 def test_the_sheet_adds_up(league: str, seed: int) -> None:
     game, book = play(league, seed)
-    for seat in (0, 1):
+    for seat in BOTH:
         total = book.total(seat)
         twos = total[sheet.FIELD_GOALS] - total[sheet.THREES]
         points = 2 * twos + 3 * total[sheet.THREES] + total[sheet.FREE_THROWS]
@@ -63,7 +64,7 @@ def test_random_coaches_come_to_an_end(league: str, preset: str) -> None:
 class Rethinking(HouseCoach):
     """Whenever it is asked, it thinks again whom it wants on the floor, and must come to what it remembers."""
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         assert [man.index for man in wanted_men(game, seat)] == list(wanted_five(game, seat))
         return super().bench(game, seat, window, whim)
 
@@ -98,7 +99,7 @@ def test_a_game_looks_like_basketball() -> None:
     total = [0] * len(sheet.COLUMNS)
     for seed in range(25):
         _, book = play("NBA", seed)
-        for seat in (0, 1):
+        for seat in BOTH:
             for index, amount in enumerate(book.total(seat)):
                 total[index] += amount
     mean = {name: amount / 50 for name, amount in zip(sheet.COLUMNS, total, strict=True)}

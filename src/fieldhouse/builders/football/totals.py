@@ -9,6 +9,7 @@ from typing import TypeVar
 import numpy as np
 
 from fieldhouse.builders.counting import Count, Floats
+from fieldhouse.table.seat import OTHER, seated
 
 CountT = TypeVar("CountT", bound=Count)
 
@@ -22,8 +23,8 @@ class TeamTotals:
 
     def add_game(self, pair: Sequence[int], rows: Sequence[Sequence[float]]) -> None:
         """Add what both sides did in a game, the visitors first."""
-        for seat, row in enumerate(rows):
-            own, against = self.own[pair[seat]], self.against[pair[1 - seat]]
+        for seat, row in seated(rows):
+            own, against = self.own[pair[seat]], self.against[pair[OTHER[seat]]]
             for index, count in enumerate(row):
                 own[index] += count
                 against[index] += count

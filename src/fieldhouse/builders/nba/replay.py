@@ -21,6 +21,7 @@ from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import OTHER, seated
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8
@@ -160,12 +161,12 @@ def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture)
     """Add a played game to the replay."""
     margin = game.score[1] - game.score[0]
     replay.margins.append(margin)
-    for seat, code in enumerate(fixture):
+    for seat, code in seated(fixture):
         club = replay.clubs[code]
         club.games += 1
         club.wins += (margin > 0) == (seat == 1)
         (club.home_margins if seat else club.road_margins).append(margin if seat else -margin)
-        own, other = scoresheet.total(seat), scoresheet.total(1 - seat)
+        own, other = scoresheet.total(seat), scoresheet.total(OTHER[seat])
         replay.cards += own[sheet.CARDS] // 5 if not seat else 0
         _add(club.made, own)
         _add(club.allowed, other)

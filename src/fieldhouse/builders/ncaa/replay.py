@@ -22,11 +22,11 @@ from fieldhouse.games.bowlbound.scoresheet import what_it_was
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
-from fieldhouse.gridiron.field import HOME
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH, Statistic
 from fieldhouse.table.play import play_out, without_collector
+from fieldhouse.table.seat import HOME, Seat
 from fieldhouse.table.table import BatchTable
 
 SEED_STEP: Final = 100_003
@@ -145,7 +145,7 @@ def replay(
 class EvenCoach(BookCoach):
     """By the book, but that every formation is called as often as another."""
 
-    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Any of the formations, by the whim alone; what the book guesses it guesses too."""
         called = super().answer_defense(game, seat, subject, whim)
         return int(whim * ANY % 1.0 * FORMATION_COUNT) if called < FORMATION_COUNT else called

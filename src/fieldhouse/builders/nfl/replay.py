@@ -23,6 +23,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.games.ddf.step import step
 from fieldhouse.table.play import play_out, without_collector
+from fieldhouse.table.seat import OTHER, Seat, seated
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]
@@ -88,8 +89,8 @@ def _replay_one(
         table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
         game = play_out(new_game((sides[away], sides[home]), ADVANCED, charts, table), step)
         sheet.finish(game.score)
-        for seat, team in enumerate((away, home)):
-            points, allowed = game.score[seat], game.score[1 - seat]
+        for seat, team in seated((away, home)):
+            points, allowed = game.score[seat], game.score[OTHER[seat]]
             wins[team] += 0.5 if points == allowed else float(points > allowed)
         margin += game.score[1] - game.score[0]
     return Season(sheet.totals, sheet.met, wins, margin / len(schedule), sheet.calls)
@@ -98,7 +99,7 @@ def _replay_one(
 class EvenCoach(BookCoach):
     """The book coach, but that its defense calls all formations alike."""
 
-    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Each formation as often as any other, by *whim*."""
         return int(whim * FORMATION_COUNT)
 

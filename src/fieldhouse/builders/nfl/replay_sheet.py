@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS, FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.seat import seated
 
 SACKS: Final = ("sack", "sack and fumble")
 NOT_CAUGHT: Final = ("incomplete", "intentional grounding")
@@ -50,7 +51,7 @@ class ReplaySheet:
 
     def finish(self, score: list[int]) -> None:
         """The game is over: what both did goes onto their teams' rows."""
-        for seat, row in enumerate(self.rows):
+        for seat, row in seated(self.rows):
             row.points = score[seat]
         self.totals.add_game(self.teams, [row.counts() for row in self.rows])
 

@@ -9,6 +9,7 @@ from fieldhouse.games.bowlbound.model import PLAY_COUNT, PLAYS
 from fieldhouse.games.bowlbound.names import cell_text
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import Seat
 
 
 class Dazzle(NamedTuple):
@@ -17,7 +18,7 @@ class Dazzle(NamedTuple):
     totals: tuple[int, ...]
 
 
-def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
+def razzle_choices(game: Game, seat: Seat, subject: Dazzle) -> list[int]:
     """I-1: any result of the nine plays beside these totals, but a penalty only if there is nothing else."""
     plays = game.sides[game.offense].plays
     found = [(index * PLAY_COUNT + play) for index in range(len(subject.totals)) for play in range(PLAY_COUNT)]
@@ -30,7 +31,7 @@ def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
     return plays[choice % PLAY_COUNT].by_reading[subject.totals[choice // PLAY_COUNT]]
 
 
-def explain_razzle(game: Game, seat: int, subject: Dazzle, choice: int) -> tuple[str, str]:
+def explain_razzle(game: Game, seat: Seat, subject: Dazzle, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     code = razzle_cell(game.sides[game.offense].plays, subject, choice)
     return f"{PLAYS[choice % PLAY_COUNT]}: {cell_text(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."

@@ -37,6 +37,7 @@ from fieldhouse.gridiron.late_game import (
     TWO_POINT_TRY,
 )
 from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
+from fieldhouse.table.seat import Seat
 
 HAIL_MARY_TIME: Final = 20
 TWO_POINTS_FROM: Final = 6
@@ -44,7 +45,7 @@ TWO_POINTS_FROM: Final = 6
 HALVES: Final[tuple[int, int]] = (2, 4)
 
 
-def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """VI-1: any play at any time; the extra calls as the options have them."""
     options = game.options
     calls = list(range(PLAY_COUNT))
@@ -64,7 +65,7 @@ def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:
     return calls
 
 
-def legal_defenses(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_defenses(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """The six formations, and what II-1, II-2 and II-3 add."""
     options = game.options
     defenses = list(range(FORMATION_COUNT))
@@ -85,13 +86,13 @@ def is_guessable(game: Game, wild: int) -> bool:
     return wild != WILD_RAZZLE or game.options.razzle_dazzle
 
 
-def legal_kickoffs(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_kickoffs(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """The kicks that the options know; after a safety a punt too."""
     kicks = [DEEP, ONSIDE] if game.options.kickoffs == PLAIN_KICKOFFS else [DEEP, SQUIB, ONSIDE]
     return [*kicks, FREE_PUNT] if game.is_free_kick else kicks
 
 
-def legal_declarations(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_declarations(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """I-4-C and I-6-C."""
     choices = [NOT_DECLARED]
     if game.options.out_of_bounds:
@@ -101,7 +102,7 @@ def legal_declarations(game: Game, seat: int, subject: object = None) -> list[in
     return choices
 
 
-def legal_rushes(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_rushes(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """V-2 and V-3: against punts and field goals; III-2-A: freely against a short drop; III-2-C: no quick kick."""
     choices = [NO_RUSH]
     if is_quick_kick(game):
@@ -124,13 +125,13 @@ def is_short_drop(game: Game) -> bool:
     return game.options.short_drop and is_inside and not is_quick_kick(game)
 
 
-def legal_fake_plays(game: Game, seat: int, is_dazzling: bool) -> list[int]:
+def legal_fake_plays(game: Game, seat: Seat, is_dazzling: bool) -> list[int]:
     """V-1: one of the nine plays; against an all-out rush the razzle-dazzle too."""
     plays = list(range(PLAY_COUNT))
     return [*plays, RAZZLE_DAZZLE] if is_dazzling else plays
 
 
-def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
+def legal_tempo(game: Game, seat: Seat, seconds: int) -> list[int]:
     """IV-3 and I-4: after a play that leaves the clock running."""
     choices = [LET_RUN]
     if game.time_outs[seat]:
@@ -143,6 +144,6 @@ def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
     return choices
 
 
-def legal_tries(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_tries(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """Kick or go for two; late overtimes have no kick."""
     return [TWO_POINT_TRY] if game.quarter >= TWO_POINTS_FROM else [KICK_TRY, TWO_POINT_TRY]

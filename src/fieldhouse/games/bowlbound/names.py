@@ -38,6 +38,7 @@ from fieldhouse.gridiron import names
 from fieldhouse.gridiron.cell_words import KIND_WORDS, worded
 from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Phrase
 
 CALL_KEYS: Final[tuple[str, ...]] = (
@@ -122,7 +123,7 @@ CELL_WORDS: Final = KIND_WORDS | {
 VARIABLE_YARDS: Final = "yards by the dice"
 
 
-def foul_name(play: Play, foul: int, offender: int) -> str:
+def foul_name(play: Play, foul: int, offender: Seat) -> str:
     """What a foul is called; five yards of those who rush a kick are for the kicker (VI-4-C-iv)."""
     if foul == DEF_5Y and play.call in (PUNT, FIELD_GOAL_TRY) and offender != play.seat:
         return ON_THE_KICKER

@@ -26,6 +26,7 @@ from fieldhouse.gridiron.odds import Fate, FootballOddsTable, chances_of, place,
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.play import without_collector
+from fieldhouse.table.seat import OTHER
 
 CUTOFF: Final = 1e-7
 """Paths less likely than this are left out: in all they weigh far less than a printed digit."""
@@ -81,7 +82,7 @@ def odds_table(
 
 def defenses_against(game: Game, play: int) -> list[int]:
     """The formations and universal defenses, and of the wild cards those right about *play* and one that is wrong."""
-    legal = legal_defenses(game, 1 - game.offense)
+    legal = legal_defenses(game, OTHER[game.offense])
     if not any(defense >= FIRST_WILD for defense in legal):
         return legal
     right = [FIRST_WILD + play] + ([WILD_SPRINT_OUT, WILD_BOOTLEG] if play == OPTION else [])

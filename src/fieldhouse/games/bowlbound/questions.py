@@ -20,10 +20,10 @@ from fieldhouse.games.bowlbound.legal import (
 )
 from fieldhouse.games.bowlbound.names import CALL_HELP, CALL_KEYS, DEFENSE_HELP, DEFENSE_KEYS, down_prompt, foul_text
 from fieldhouse.games.bowlbound.state import Claim, Game
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.names import TRY_TEXTS, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, menu
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.words import counted
 
 Flag = tuple[tuple[Claim, ...], Outcome]
@@ -36,7 +36,7 @@ class Fielded(NamedTuple):
     choices: tuple[int, ...]
 
 
-def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[str, str]:
+def explain_penalty(game: Game, seat: Seat, subject: Flag, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice == DECLINE:
         return "Decline", situation_text(game, subject[1])
@@ -44,13 +44,13 @@ def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[
     return f"Accept {foul_text(game.play, claim)}", situation_text(game, claim.outcome)
 
 
-def flag_prompt(game: Game, seat: int, subject: Flag) -> str:
+def flag_prompt(game: Game, seat: Seat, subject: Flag) -> str:
     """Who fouled, and how; a foul that may be marked off in two ways is named once."""
     fouls = dict.fromkeys(foul_text(game.play, claim) for claim in subject[0])
-    return f"Flag on {team(game, other(seat))}: {', '.join(fouls)}."
+    return f"Flag on {team(game, OTHER[seat])}: {', '.join(fouls)}."
 
 
-def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+def explain_call(game: Game, seat: Seat, subject: object, call: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     return CALL_HELP[call]
 
@@ -91,7 +91,7 @@ KICKOFF_GUESS: Final[Ask[Game, object]] = menu(
         "squib": ("Expect a squib", "Eight yards less against a deep kick."),
         "onside": ("Expect it onside", "The best chance to recover; 15 yards less against a deep kick."),
     },
-    lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
+    lambda game, seat, subject: f"{team(game, OTHER[seat])} kicks off from its {game.kick_from}. What do you expect?",
 )
 CALL: Final = Ask(
     "call",
@@ -206,7 +206,7 @@ RUSH: Final = menu(
             "Three blocked-kick numbers; three fake numbers, no return, no offensive penalties.",
         ),
     },
-    lambda game, seat, subject: f"{team(game, 1 - seat)} is about to kick.",
+    lambda game, seat, subject: f"{team(game, OTHER[seat])} is about to kick.",
     legal_rushes,
 )
 FAKE_NUMBER: Final[NumberAsk[Game, Sequence[int]]] = NumberAsk(

@@ -23,6 +23,7 @@ from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.review import Named, Reviewer, Worths, tendencies_of
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import OTHER, Seat
 
 LEAST_POINT: Final = CERTAIN / 15
 """Of a win: so much a point is worth at least, though the game be decided."""
@@ -78,11 +79,11 @@ class CollegeReviewer(Reviewer[Game, Play]):
         fell_short = max(value - instead, 0.0) if play.call > HAIL_MARY else 0.0
         return Worths(value / a_point, None, fell_short / a_point, 0.0, a_point / CERTAIN / 2, True)
 
-    def tendencies(self, game: Game, seat: int) -> PlainReport:
+    def tendencies(self, game: Game, seat: Seat) -> PlainReport:
         """What the seat chose how often, beside what the solution would."""
         met, playbook = self.met, self.met.playbook(game)
         called, usual = met.calls_seen(game, seat), playbook.usual(seat)[0]
-        stood, answers = met.answers_seen(game, seat), playbook.usual(1 - seat)[1]
+        stood, answers = met.answers_seen(game, seat), playbook.usual(OTHER[seat])[1]
         plays = [CALL_NAMES[call] for call in met.calls]
         formations = [str(DEFENSE_HELP[answer][0]) for answer in met.answers]
         return tendencies_of(

@@ -7,10 +7,11 @@ from typing import Final
 from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, FAKE_NUMBER, KICKOFF_GUESS, RED_ZONE, RUSH, TEMPO
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.standing_orders import NEVER, clock_order, first_unless_late
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import ASK, StandingOrder
 
 
-def first(value: str, game: Game, seat: int, subject: object) -> int:
+def first(value: str, game: Game, seat: Seat, subject: object) -> int:
     """What nobody would call a trick: it is the first choice of whatever is asked."""
     return 0
 

@@ -8,10 +8,10 @@ from fieldhouse.games.bowlbound.calls import ALL_WILD, HAIL_MARY
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.game import REST_NAMES, FootballGame, FootballPlay
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 from fieldhouse.table.table import Table
 
 SECOND_HALF: Final = 3
@@ -27,7 +27,7 @@ DELAYED: Final = "delay of game"
 NOT_DECLARED: Final = 0
 DECLARED_OUT: Final = 1
 DECLARED_IN: Final = 2
-NOBODY: Final = -1
+NOBODY: Final = NO_SEAT
 CALM: Final = 0
 BREEZY: Final = 1
 STORMY: Final = 2
@@ -37,7 +37,7 @@ STORMY: Final = 2
 class Loose(NamedTuple):
     """A ball let go: whose it was, who had it then (or NOBODY: it went out), after how many returns of the play."""
 
-    seat: int
+    seat: Seat
     recovered_by: int
     returns: int
     is_block: bool = False
@@ -45,14 +45,14 @@ class Loose(NamedTuple):
     @property
     def is_lost_fumble(self) -> bool:
         """A blocked kick is a loose ball, but nobody's fumble."""
-        return self.recovered_by == 1 - self.seat and not self.is_block
+        return self.recovered_by == OTHER[self.seat] and not self.is_block
 
 
 class Claim(NamedTuple):
     """A foul, who committed it, and how the play ends if it is accepted."""
 
     foul: int
-    offender: int
+    offender: Seat
     outcome: Outcome
 
 
@@ -78,7 +78,7 @@ class Play(FootballPlay):
         self.kick_roll: int | None = None
         self.loose: tuple[Loose, ...] = ()
         self.claims: tuple[Claim, ...] = ()
-        self.fouls: tuple[tuple[int, int, bool], ...] = ()
+        self.fouls: tuple[tuple[int, Seat, bool], ...] = ()
 
 
 @final
@@ -131,7 +131,7 @@ class Game(FootballGame):
         return Play(kind, self)
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """Who has more points: the spread (VIII) decides the coaches' rating points, not the game."""
         if self.score[AWAY] == self.score[HOME]:
             return None

@@ -19,11 +19,12 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.standing_orders import STANDING_ORDERS
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
-from fieldhouse.gridiron.field import AWAY, HOME, Situation
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.solving_definition import SolvingDefinition
 from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
 

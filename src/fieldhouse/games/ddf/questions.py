@@ -22,13 +22,14 @@ from fieldhouse.games.ddf.choices import (
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import KICK_TRY, LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.names import TRY_TEXTS, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, menu
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.words import counted
 
 
@@ -71,7 +72,7 @@ class PuntCaught(Record):
 # What is legal
 
 
-def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas', and the kicks."""
     calls = legal_plays(game, seat)
     if game.phase == TRY:
@@ -82,7 +83,7 @@ def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:
     return [*calls, KNEEL, TAKE_SAFETY]
 
 
-def legal_plays(game: Game, seat: int) -> list[int]:
+def legal_plays(game: Game, seat: Seat) -> list[int]:
     """The nine plays, less those the goal line forbids and those that are used up."""
     distance = GOAL - game.spot
     open_plays = [play for play in range(PLAY_COUNT) if distance > NOT_INSIDE.get(play, 0)]
@@ -100,7 +101,7 @@ def is_ball_given_up(game: Game) -> bool:
     return game.play.call == KNEEL and game.play.seat != game.offense
 
 
-def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
+def legal_tempo(game: Game, seat: Seat, seconds: int) -> list[int]:
     """'Timeouts', 'No-Huddle Offense', 'Spiking the Ball': after a play that takes *seconds*."""
     choices = [LET_RUN]
     if game.time_outs[seat] and seconds > 10:
@@ -113,7 +114,7 @@ def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
     return choices
 
 
-def legal_punt_return(game: Game, seat: int, punt: PuntCaught) -> list[int]:
+def legal_punt_return(game: Game, seat: Seat, punt: PuntCaught) -> list[int]:
     """'Punts', 'Let It Roll' on or inside the ten, and the right to leave a pooch punt alone."""
     choices = [RETURN_PUNT]
     if punt.spot <= LET_IT_ROLL_LINE:
@@ -123,7 +124,7 @@ def legal_punt_return(game: Game, seat: int, punt: PuntCaught) -> list[int]:
     return choices
 
 
-def legal_tries(game: Game, seat: int, subject: object) -> list[int]:
+def legal_tries(game: Game, seat: Seat, subject: object) -> list[int]:
     """For two only where the season's rules know it."""
     return [KICK_TRY, TWO_POINT_TRY] if game.rules.has_two_point_try else [KICK_TRY]
 
@@ -152,7 +153,7 @@ CALL_HELP: Final = {
 }
 
 
-def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+def explain_call(game: Game, seat: Seat, subject: object, call: int) -> tuple[str, str]:
     """A call in words, and what is left of its quota."""
     if call >= PLAY_COUNT:
         return CALL_HELP[call]
@@ -183,7 +184,7 @@ def is_reduced(game: Game) -> bool:
     return game.forty_second_plays[game.play.seat] == EVERY - 1
 
 
-def explain_penalty(game: Game, seat: int, subject: Flagged, choice: int) -> tuple[str, str]:
+def explain_penalty(game: Game, seat: Seat, subject: Flagged, choice: int) -> tuple[str, str]:
     """A ruling in words, and what it would lead to."""
     fouls, rulings = subject
     outcome = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
@@ -259,7 +260,7 @@ PENALTY: Final[Ask[Game, Flagged]] = Ask(
     ("decline", "end", "accept", *(f"accept-{n}" for n in range(2, 20))),
     lambda game, seat, subject: [ruling.choice for ruling in subject[1]],
     explain_penalty,
-    lambda game, seat, subject: f"Flag on {team(game, other(seat))}: {', '.join(map(foul_text, subject[0]))}.",
+    lambda game, seat, subject: f"Flag on {team(game, OTHER[seat])}: {', '.join(map(foul_text, subject[0]))}.",
 )
 PUNT_RETURN: Final = menu(
     "punt return",

@@ -19,6 +19,7 @@ from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.review import Named, Reviewer, Worths, tendencies_of
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import OTHER, Seat
 
 LEAST_POINT: Final = CERTAIN / 15
 
@@ -48,10 +49,10 @@ class DataDrivenReviewer(Reviewer[Game, Play]):
             return unit_of(game, down) / CERTAIN / 2
         return self.teller.chance_of_a_point(game)
 
-    def tendencies(self, game: Game, seat: int) -> PlainReport:
+    def tendencies(self, game: Game, seat: Seat) -> PlainReport:
         """What the seat chose how often, beside what the solution would."""
         own, usual = game.usage[seat], self.met.playbook.usual(seat)[0]
-        stood, answers = game.formations[seat], self.met.playbook.usual(1 - seat)[1]
+        stood, answers = game.formations[seat], self.met.playbook.usual(OTHER[seat])[1]
         plays = {PLAYS[play]: (max(own[play], 0), usual[play]) for play in range(PLAY_COUNT)}
         lined_up = {FORMATIONS[each]: (stood[each], answers[each]) for each in range(FORMATION_COUNT)}
         return tendencies_of(plays, lined_up, PLAYS[FIRST_PASS:])

@@ -14,6 +14,7 @@ from fieldhouse.games.ddf.questions import REVEAL, TEMPO, legal_plays
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.standing_orders import NEVER, clock_order, first_unless_late
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.standing import ASK, StandingOrder
 from fieldhouse.table.sums import total
 
@@ -30,9 +31,9 @@ def pairing(attack: Side, defend: Side) -> Matchup:
     return Matchup(attack, defend, {})
 
 
-def shortfall(game: Game, seat: int) -> float:
+def shortfall(game: Game, seat: Seat) -> float:
     """How much worse for *seat* the pair that is seen is than the mean of all pairs: in chances to make the yards."""
-    chances = pairing(game.sides[game.offense], game.sides[1 - game.offense])
+    chances = pairing(game.sides[game.offense], game.sides[OTHER[game.offense]])
     plays = legal_plays(game, game.offense)
     rows = [chances.against(play, game.to_go) for play in plays]
     usual = total(total(row) / len(row) for row in rows) / len(plays)
@@ -40,12 +41,12 @@ def shortfall(game: Game, seat: int) -> float:
     return usual - made if seat == game.offense else made - usual
 
 
-def go_unless_outguessed(value: str, game: Game, seat: int, legal: tuple[int, ...]) -> int | None:
+def go_unless_outguessed(value: str, game: Game, seat: Seat, legal: tuple[int, ...]) -> int | None:
     """'Audibles', time-outs after the reveal: Go, unless the pair is too bad to be borne."""
     return None if value in SHORTFALL and shortfall(game, seat) >= SHORTFALL[value] else GO
 
 
-def go_without_audible(value: str, game: Game, seat: int, legal: tuple[int, ...]) -> int | None:
+def go_without_audible(value: str, game: Game, seat: Seat, legal: tuple[int, ...]) -> int | None:
     """A time-out after the reveal is a matter of the clock where there is no audible to be called instead."""
     return None if AUDIBLE in legal else first_unless_late(value, game, seat, legal)
 

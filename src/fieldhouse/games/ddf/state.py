@@ -8,10 +8,10 @@ from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.game import REST_NAMES, FootballGame, FootballPlay
 from fieldhouse.table.question import Json
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, Seat
 from fieldhouse.table.table import Table
 
 # What a try turned out to be.
@@ -40,7 +40,7 @@ class Flag(Record):
 
     __slots__ = ("foul", "is_enforced", "seat", "yards")
 
-    def __init__(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
+    def __init__(self, foul: int, seat: Seat, is_enforced: bool, yards: int = 0) -> None:
         self.foul: Final = foul
         self.seat: Final = seat
         self.is_enforced: Final = is_enforced
@@ -71,7 +71,7 @@ class Play(FootballPlay):
         self.recovered_by = -1
         self.fouls: tuple[Flag, ...] = ()
 
-    def flag(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
+    def flag(self, foul: int, seat: Seat, is_enforced: bool, yards: int = 0) -> None:
         """Write a flag down."""
         self.fouls = (*self.fouls, Flag(foul, seat, is_enforced, yards))
 
@@ -111,7 +111,7 @@ class Game(FootballGame):
         self.rules = rules
         self.charts = charts
         self.spread = 0.0
-        self.coin = -1
+        self.coin = NO_SEAT
         self.received_first = AWAY
         self.stopped = False
         self.no_huddles = [_quota(side.no_huddle) for side in sides]
@@ -128,7 +128,7 @@ class Game(FootballGame):
         return Play(kind, self)
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """Who is ahead, or None: with power ratings the favorite must be ahead by more than the spread."""
         margin = self.margin
         if margin:

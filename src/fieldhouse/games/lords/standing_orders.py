@@ -15,6 +15,7 @@ from fieldhouse.games.lords.asks.turn import ACTION, legal_actions
 from fieldhouse.games.lords.model import ALLSTAR, SUPERSTAR
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import ASK, StandingOrder
 
 NEVER: Final = "never"
@@ -26,29 +27,29 @@ IDLE_ACTIONS: Final[frozenset[int]] = frozenset((A_OFFER, *LOAN_ACTIONS, A_PASS)
 """What cards, money and men leave to be done on a turn in any case."""
 
 
-def only_choice(ask: Ask[Game, S], value: str, game: Game, seat: int, subject: S) -> int | None:
+def only_choice(ask: Ask[Game, S], value: str, game: Game, seat: Seat, subject: S) -> int | None:
     """What can be answered in one way only."""
     legal = ask.legal(game, seat, subject)
     return legal[0] if len(legal) == 1 else None
 
 
-def least_man(value: str, game: Game, seat: int, cut: Cut) -> int:
+def least_man(value: str, game: Game, seat: Seat, cut: Cut) -> int:
     """2.4: whoever must go is the least of those who may."""
     return legal_cuts(game, seat, cut)[0]
 
 
-def wait_on_others_turns(value: str, game: Game, seat: int, subject: object) -> int:
+def wait_on_others_turns(value: str, game: Game, seat: Seat, subject: object) -> int:
     """5.7.1, 2.5 and 11.2: an offer, a loan, the All-Star Game: all of it can be done on one's own turn."""
     return WAIT
 
 
-def wait_on_others_trades(value: str, game: Game, seat: int, offer: Offer) -> int | None:
+def wait_on_others_trades(value: str, game: Game, seat: Seat, offer: Offer) -> int | None:
     """7.3: two others trade, and a better offer might stop it: if a star or a manager would change his club."""
     moves = [offer.give[item] + offer.get[item] for item in (SUPERSTAR, ALLSTAR, MANAGER_ITEM)]
     return None if value == CONCERNS and any(moves) else WAIT
 
 
-def leave_others_dice(value: str, game: Game, seat: int, throw: OpenRoll) -> int | None:
+def leave_others_dice(value: str, game: Game, seat: Seat, throw: OpenRoll) -> int | None:
     """7.3: a die that the owner has neither rolled nor suffers, or of which his cubes would change nothing.
 
     Who has rolled it may open and has the last word: he is asked for that.
@@ -57,14 +58,14 @@ def leave_others_dice(value: str, game: Game, seat: int, throw: OpenRoll) -> int
     return None if value == MINE and is_mine and can_matter(game, seat, throw) else 0
 
 
-def can_matter(game: Game, seat: int, throw: OpenRoll) -> bool:
+def can_matter(game: Game, seat: Seat, throw: OpenRoll) -> bool:
     """Do all the cubes of an owner, or some, change what a die means? Where its sense is not known they may."""
     now = throw.sense(game, throw.reading)
     shifts = [SHIFTS[choice] for choice in legal_shifts(game, seat, throw) if choice != MEDIA_OFFER]
     return not now or any(throw.sense(game, throw.reading + shift) != now for shift in shifts)
 
 
-def pass_when_idle(value: str, game: Game, seat: int, subject: object) -> int | None:
+def pass_when_idle(value: str, game: Game, seat: Seat, subject: object) -> int | None:
     """5.3.12: nothing is left but to offer, to borrow and to pass."""
     return A_PASS if IDLE_ACTIONS.issuperset(legal_actions(game, seat)) else None
 

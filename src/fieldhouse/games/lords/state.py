@@ -19,9 +19,10 @@ from fieldhouse.games.lords.options import Options
 from fieldhouse.table.question import Json
 from fieldhouse.table.record import Record
 from fieldhouse.table.rest import kept, put_back
+from fieldhouse.table.seat import NO_SEAT, Seat, all_seats
 from fieldhouse.table.table import Table
 
-NOBODY: Final = -1
+NOBODY: Final = NO_SEAT
 OUT_FOR_THE_YEAR: Final = 99
 """Phases that a player is out for when he is out until the year ends, however many have passed."""
 HARDLY_SO_LONG: Final = 50
@@ -41,7 +42,7 @@ class Note(Record):
     __slots__ = ("amount", "card", "kind", "more", "other", "seat", "text", "what")
 
     def __init__(
-        self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0, text: str = "",
+        self, what: str, seat: Seat = NOBODY, other: Seat = NOBODY, card: int = NOBODY, amount: int = 0, text: str = "",
         kind: int = NOBODY, more: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
         self.what: Final = what
@@ -97,7 +98,7 @@ class Owner:
         self.hold = self.rerolls = self.over = self.vacancies = 0
         self.bargains = [0, 0]
         self.draft_to = NOBODY
-        self.inning = NOBODY
+        self.inning: int = NOBODY
         self.legends: list[int] = []
         self.legends_used: list[int] = []
 
@@ -153,7 +154,7 @@ class FreeAgent(NamedTuple):
     """A star on the market, or who will be there when the year is over: what he is, who has or had him, his injury."""
 
     kind: int
-    seat: int
+    seat: Seat
     missing: int = 0
 
 
@@ -180,8 +181,8 @@ class Game:
         self.year = 1
         self.phase = WINTER
         self.stage = "set-up"
-        self.turn: int = 0
-        self.starter = 0
+        self.turn = Seat(0)
+        self.starter = Seat(0)
         self.rounds = 0
         self.first_place = 0
         self.is_struck = False
@@ -200,16 +201,16 @@ class Game:
         return tuple(owner.vp for owner in self.owners)
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """9.0: the most victory points; then money, then pennants."""
         ranks = [(owner.vp, owner.cash, owner.pennants) for owner in self.owners]
         best = max(ranks)
-        return ranks.index(best) if ranks.count(best) == 1 else None
+        return Seat(ranks.index(best)) if ranks.count(best) == 1 else None
 
     @property
-    def seats(self) -> range:
+    def seats(self) -> tuple[Seat, ...]:
         """Their numbers, from 0 on."""
-        return range(len(self.owners))
+        return all_seats(len(self.owners))
 
     @property
     def is_last_year(self) -> bool:
@@ -220,15 +221,15 @@ class Game:
         """Two owners who play by the rules for two."""
         return len(self.owners) == 2 and self.options.two_player_rules
 
-    def from_left(self, seat: int) -> tuple[int, ...]:
+    def from_left(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats clockwise, the one to the left first."""
         return self.left[seat]
 
-    def in_order(self, first: int) -> tuple[int, ...]:
+    def in_order(self, first: Seat) -> tuple[Seat, ...]:
         """The seats from *first* on, in the order of play."""
         return self.order[first]
 
-    def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
+    def note(self, what: str, seat: Seat = NOBODY, other: Seat = NOBODY, card: int = NOBODY, amount: int = 0,
              text: str = "", kind: int = NOBODY, more: tuple[int, ...] = ()) -> None:  # fmt: skip
         """Hands the table what has happened, for box score and play-by-play."""
         self.table.note(Note(what, seat, other, card, amount, text, kind, more))
@@ -245,7 +246,7 @@ class Game:
         for owner, facts in zip(self.owners, state["owners"], strict=True):
             put_back(owner, OWNER_FIELDS, facts)
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """What one owner sees: all mats, and of hands and money the own alone (2.3), until the game is over."""
         return {
             **kept(self, PUBLIC),
@@ -256,7 +257,7 @@ class Game:
             "owners": [self._seen(other, seat) for other in self.seats],
         }
 
-    def _seen(self, at: int, seat: int) -> Json:
+    def _seen(self, at: int, seat: Seat) -> Json:
         """What *seat* may see of an owner's mat: his own cash and hand, nobody else's."""
         owner = self.owners[at]
         seen = owner.mat()
@@ -266,7 +267,7 @@ class Game:
 
 
 CLOCKWISE: Final = tuple(
-    tuple(tuple((first + step) % count for step in range(count)) for first in range(count)) for count in range(5)
+    tuple(tuple(Seat((first + step) % count) for step in range(count)) for first in range(count)) for count in range(5)
 )
 """The seats in their order, by how many there are and who is first."""
 FROM_LEFT: Final = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)

@@ -25,6 +25,7 @@ from fieldhouse.games.lords.rules.winter import (
 )
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.state import NOBODY, Game
+from fieldhouse.table.seat import Seat
 
 
 def build_organizations(game: Game) -> str:
@@ -43,14 +44,14 @@ def open_winter(game: Game) -> str:
     begin_winter(game)
     deal(game)
     free_agency(game)
-    game.turn = 0
+    game.turn = Seat(0)
     return "house"
 
 
 def order_house(game: Game) -> str:
     """7.1, one owner at a time: only trades and Phenoms who are cut touch another. Rolls and asks."""
     upgrade(game, game.turn)
-    game.turn += 1
+    game.turn = Seat(game.turn + 1)
     return "house" if game.turn < len(game.owners) else "payroll"
 
 
@@ -75,7 +76,7 @@ def winter_card(game: Game) -> str:
     """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1). Rolls, draws and asks."""
     has_played = play_winter_card(game)
     free_agency(game)
-    game.turn = (game.turn + 1) % len(game.owners)
+    game.turn = game.from_left(game.turn)[0]
     game.rounds = 0 if has_played and game.options.extended_off_season else game.rounds + 1
     return "off-season card" if game.rounds < len(game.owners) else "season"
 

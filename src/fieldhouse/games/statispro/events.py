@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import Seat
 
 TEAM: Final = -1
 
@@ -47,7 +48,7 @@ PRESSED: Final = 29
 DELIBERATE: Final = 30
 CODES: Final = range(31)
 
-Event = tuple[int, int, int, object]
+Event = tuple[int, Seat, int, object]
 
 
 @final
@@ -56,7 +57,7 @@ class Possession(Record):
 
     __slots__ = ("events", "left", "offense", "period", "score")
 
-    def __init__(self, period: int, left: int, offense: int, events: list[Event], score: tuple[int, int]) -> None:
+    def __init__(self, period: int, left: int, offense: Seat, events: list[Event], score: tuple[int, int]) -> None:
         self.period: Final = period
         self.left: Final = left
         self.offense: Final = offense

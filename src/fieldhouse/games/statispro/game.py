@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.statispro.coach import COACHES, LEVEL_HELP
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
-from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
 from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
 from fieldhouse.games.statispro.questions import ASKS
@@ -23,6 +23,7 @@ from fieldhouse.table.duel import shares
 from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
+from fieldhouse.table.seat import HOME, SEATS
 from fieldhouse.table.table import Table
 
 

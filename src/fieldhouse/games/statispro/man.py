@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.model import FIVE, NO_RANGE, NOBODY, ROLE_OF, Player
 from fieldhouse.table.plain_json import Json
+from fieldhouse.table.seat import Seat
 
 # Why a man cannot be in the line-up.
 AVAILABLE: Final = ""
@@ -37,7 +38,7 @@ class Man:
         "steal", "technicals", "three_attempts", "three_points", "tries",
     )  # fmt: skip
 
-    def __init__(self, card: Player, index: int, seat: int, is_absent: bool, extra: int = 0) -> None:
+    def __init__(self, card: Player, index: int, seat: Seat, is_absent: bool, extra: int = 0) -> None:
         self.card = card
         self.index = index
         self.seat = seat
@@ -159,7 +160,7 @@ NO_RATING: Final = -99
 NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), NO_RATING, 0, 0, 0, 0, NO_RATING, NO_RANGE, 0.0, 0, 0, 0, 0)
 
 
-def nobody(index: int, seat: int) -> Man:
+def nobody(index: int, seat: Seat) -> Man:
     """20.7: who stands in the place of a fifth man when there are only four: he takes no shot and wins no ball."""
     return Man(NOBODY_CARD, index, seat, is_absent=False, extra=-1)
 

@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
 from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import AnyAsk, Ask
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.words import Phrase
 
 ROSTER: Final = 30
@@ -67,7 +68,7 @@ class Window:
         self.subs = 0
 
 
-def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
+def legal_menu(game: Game, seat: Seat, window: Window) -> list[int]:
     """3.2, 4.2, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.4.2, 8.5, 8.6."""
     choices = [GO]
     if game.window >= MOST_DECISIONS:
@@ -84,7 +85,7 @@ def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
     return [*choices, ORDERS]
 
 
-def legal_time_outs(game: Game, seat: int) -> list[int]:
+def legal_time_outs(game: Game, seat: Seat) -> list[int]:
     """8.4: with the ball, or in a dead ball; four in the last quarter, three in its final two minutes."""
     if seat != game.offense and not game.dead_ball:
         return []
@@ -96,7 +97,7 @@ def legal_time_outs(game: Game, seat: int) -> list[int]:
     return found
 
 
-def can_call_time(game: Game, seat: int) -> bool:
+def can_call_time(game: Game, seat: Seat) -> bool:
     """8.4: is a time-out left, of the game, of the last quarter, of the final two minutes?"""
     if not game.time_outs[seat]:
         return False
@@ -109,7 +110,7 @@ def can_freeze(game: Game, shooter: Man) -> bool:
     """6.8: by a full time-out of his opponents, in the final minute of a game that three points may turn."""
     if game.left > MINUTE or not game.is_final_two or abs(game.score[0] - game.score[1]) > CLOSE:
         return False
-    return not game.frozen and can_call_time(game, 1 - shooter.seat)
+    return not game.frozen and can_call_time(game, OTHER[shooter.seat])
 
 
 CLOSE: Final = 3
@@ -117,7 +118,7 @@ MOST_IN_LAST_QUARTER: Final = 4
 MOST_IN_FINAL_TWO: Final = 3
 
 
-def legal_changes(game: Game, seat: int, window: Window) -> list[int]:
+def legal_changes(game: Game, seat: Seat, window: Window) -> list[int]:
     """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard."""
     if not may_answer(game, seat, window):
         return []
@@ -125,19 +126,19 @@ def legal_changes(game: Game, seat: int, window: Window) -> list[int]:
     return [SUBSTITUTE, SWAP, MATCH] if not has_subbed and legal_subs(game, seat, window) else [SWAP, MATCH]
 
 
-def may_answer(game: Game, seat: int, window: Window) -> bool:
+def may_answer(game: Game, seat: Seat, window: Window) -> bool:
     """3.3: after a time-out who called it has placed last, and the other coach may not answer that."""
-    return game.caller != 1 - seat or window.is_time_out
+    return game.caller != OTHER[seat] or window.is_time_out
 
 
-def legal_subs(game: Game, seat: int, window: Window) -> list[int]:
+def legal_subs(game: Game, seat: Seat, window: Window) -> list[int]:
     """8.5: any man who can play, at any position, but for nobody who is at the foul line."""
     bench = [man.index for man in game.men[seat] if man.position == NOBODY and man.can_play]
     places = [position for position in FIVE if game.floor[seat][position] is not window.shooter]
     return [position * ROSTER + index for position in places for index in bench]
 
 
-def legal_at_line(game: Game, seat: int, window: Window) -> list[int]:
+def legal_at_line(game: Game, seat: Seat, window: Window) -> list[int]:
     """8.4, 8.6: leave the five as they are, bring a man in, or call time; what would freeze the shooter is 6.8's."""
     found = [AT_LINE.index(GO)]
     if may_answer(game, seat, window) and legal_subs(game, seat, window):
@@ -152,12 +153,12 @@ AT_LINE: Final[tuple[int, ...]] = (GO, SUBSTITUTE, TIME_OUT, TWENTY)
 """What the choices at the foul line are on the menu."""
 
 
-def legal_doubles(game: Game, seat: int, window: Window) -> list[int]:
+def legal_doubles(game: Game, seat: Seat, window: Window) -> list[int]:
     """5.5: any opponent, with any defender but his own."""
     return [target * 5 + helper for target in FIVE for helper in FIVE if game.guards[seat][target] != helper]
 
 
-def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
+def legal_tactics(game: Game, seat: Seat, window: Window) -> list[int]:
     """4.2, 4.6.1, 4.6.2, 5.5, 8.4.2."""
     found = []
     is_pause = window.is_time_out or window.is_period_start
@@ -170,22 +171,22 @@ def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
     if can_call_play(game, seat, window):
         found.append(PLAY)
     if game.has_threes and game.is_final_two:
-        ahead = game.score[seat] - game.score[1 - seat]
+        ahead = game.score[seat] - game.score[OTHER[seat]]
         if game.three_offense[seat] or (window.is_time_out and ahead < 0):
             found.append(THREE_OFFENSE)
-        if window.is_time_out and (game.three_defense[seat] or (ahead > 0 and game.three_offense[1 - seat])):
+        if window.is_time_out and (game.three_defense[seat] or (ahead > 0 and game.three_offense[OTHER[seat]])):
             found.append(THREE_DEFENSE)
     return found
 
 
-def can_call_play(game: Game, seat: int, window: Window) -> bool:
+def can_call_play(game: Game, seat: Seat, window: Window) -> bool:
     """8.4.2: for the possession after a time-out, and for each team's first of a period."""
     if seat != game.offense or game.called != NOBODY or game.phase == PERIOD_START or window.shooter is not None:
         return False
     return window.is_time_out or game.fresh[seat]
 
 
-def can_press(game: Game, seat: int) -> bool:
+def can_press(game: Game, seat: Seat) -> bool:
     """4.2: instead of an ACTION check."""
     return seat != game.offense and game.phase == BRING_UP and not game.press
 
@@ -199,47 +200,49 @@ def describe(man: Man) -> str:
     return ", ".join([f"{roles}, ATT {card.attempts}, FG {card.field_goal}, REB {card.rebounds}", *notes])
 
 
-def _explain_menu(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_menu(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     label, text = TEXTS[choice]
     given = orders_text(game, seat) if choice == ORDERS else ""
     return label, f"Now: {given}." if given else text
 
 
-def menu_prompt(game: Game, seat: int, window: Window) -> str:
+def menu_prompt(game: Game, seat: Seat, window: Window) -> str:
     """What the bench is asked, by when it is."""
     if window.is_time_out:
         return "Time-out. What do you do?"
     return "The ball is dead. What do you do?" if game.dead_ball else "Anything before the play?"
 
 
-def _explain_sub(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_sub(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     position, index = divmod(choice, ROSTER)
     man = game.men[seat][index]
     return f"{man.card.name} for {game.floor[seat][position].card.name}", f"{POSITIONS[position]}: {describe(man)}"
 
 
-def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_pair(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     first, second = PAIRS[choice]
     one, other = (game.floor[seat][index].card.name for index in PAIRS[choice])
     return f"{one} and {other}", f"{POSITIONS[first]} and {POSITIONS[second]}."
 
 
-def _explain_double(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_double(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     target, helper = divmod(choice, 5)
-    return Phrase("Double", game.floor[1 - seat][target].card.name), f"{game.floor[seat][helper].card.name} helps."
+    return Phrase("Double", game.floor[OTHER[seat]][target].card.name), f"{game.floor[seat][helper].card.name} helps."
 
 
-def _explain_foul(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_foul(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     target, fouler = divmod(choice, 5)
-    return Phrase("Foul", game.floor[1 - seat][target].card.name), f"{game.floor[seat][fouler].card.name} commits it."
+    return Phrase(
+        "Foul", game.floor[OTHER[seat]][target].card.name
+    ), f"{game.floor[seat][fouler].card.name} commits it."
 
 
-def _explain_play(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+def _explain_play(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     return game.floor[seat][choice].card.name, describe(game.floor[seat][choice])
 

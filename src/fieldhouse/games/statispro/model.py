@@ -6,10 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fieldhouse.table.record import Frozen
-
-AWAY: Final = 0
-HOME: Final = 1
-SEATS: Final[tuple[str, str]] = ("away", "home")
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, Seat
 
 PG: Final = 0
 SG: Final = 1
@@ -34,7 +31,7 @@ CARDS_A_MINUTE: Final = 15
 _RPG_POSITIONS: Final[tuple[int, ...]] = (PG, SF, C, PF, SG)
 RPG_POSITION: Final[tuple[int, ...]] = (NOBODY, *(_RPG_POSITIONS[(rpg - 1) % 100 // 20] for rpg in CARDS))
 """The position that each Random Position Generator number selects."""
-RPG_SEAT: Final[tuple[int, ...]] = (NOBODY, *(HOME if rpg <= 100 else AWAY for rpg in CARDS))
+RPG_SEAT: Final[tuple[Seat, ...]] = (NO_SEAT, *(HOME if rpg <= 100 else AWAY for rpg in CARDS))
 """The team it selects, where the team is open too."""
 
 # What an ACTION, ADVANCE or PRESS reading can be.

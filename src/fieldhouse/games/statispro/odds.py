@@ -19,12 +19,13 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.events import TURNOVER, Possession
 from fieldhouse.games.statispro.menu import Window
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NO_FOUL, POSITIONS, Deck, Player, Team
+from fieldhouse.games.statispro.model import FIVE, NO_FOUL, POSITIONS, Deck, Player, Team
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import AWAY, HOME, Seat
 from fieldhouse.table.table import BatchTable
 from fieldhouse.table.table import Table as GameTable
 
@@ -39,7 +40,7 @@ Deal = Callable[[Team, Team], Callable[[GameTable], Game]]
 class SameFive(HouseCoach):
     """A coach who leaves his five on the floor."""
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """Nobody comes in: the odds are of these ten."""
         return menu.GO
 
@@ -116,7 +117,7 @@ def possession_worth(
     }  # fmt: skip
 
 
-def _place(game: Game, seat: int, indexes: list[int]) -> None:
+def _place(game: Game, seat: Seat, indexes: list[int]) -> None:
     """Put these five on the floor."""
     game.floor[seat] = [game.men[seat][index] for index in indexes]
     for position, man in enumerate(game.floor[seat]):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.words import Cited
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Orders(NamedTuple):
 NONE: Final = Orders()
 
 
-def legal_orders(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_orders(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """20.11: fouls on purpose only where they are allowed."""
     orders = game.orders[seat]
     found = [LEAVE, NO_PRESS if orders.press else PRESS]
@@ -57,18 +58,18 @@ def legal_orders(game: Game, seat: int, subject: object = None) -> list[int]:
     return [*found, NO_FOUL] if orders.foul else found
 
 
-def orders_text(game: Game, seat: int) -> str:
+def orders_text(game: Game, seat: Seat) -> str:
     """The orders of a seat in a line, nothing if there are none."""
     orders = game.orders[seat]
     words = ["press from here on"] if orders.press else []
     if orders.foul:
-        target, fouler = game.men[1 - seat][orders.target].card.name, game.men[seat][orders.fouler].card.name
+        target, fouler = game.men[OTHER[seat]][orders.target].card.name, game.men[seat][orders.fouler].card.name
         when = "at once" if orders.foul == AT_ONCE else "when he gets the ball"
         words.append(f"foul {target} {when} ({fouler})")
     return "; ".join(words)
 
 
-def _prompt(game: Game, seat: int, subject: object) -> str:
+def _prompt(game: Game, seat: Seat, subject: object) -> str:
     """What the seat is asked, with the orders that stand."""
     return (
         f"Orders for the live ball, known to you alone. Now: {orders_text(game, seat) or 'none'}. What do you change?"

@@ -11,6 +11,7 @@ from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import AnyAsk, Ask, menu
+from fieldhouse.table.seat import Seat
 
 KEEP_ON: Final = 0
 TAKE_SHOT: Final = 1
@@ -49,29 +50,29 @@ class ShotChoice:
         self.legal: Final = legal
 
 
-def _first(game: Game, seat: int, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
+def _first(game: Game, seat: Seat, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
     """A subject that is ``(choices, ...)``."""
     return subject[0]
 
 
-def _second_is_usual(game: Game, seat: int, subject: object) -> Sequence[int]:
+def _second_is_usual(game: Game, seat: Seat, subject: object) -> Sequence[int]:
     """Of two choices, what most would do is offered first."""
     return 1, 0
 
 
-def _player(game: Game, seat: int, index: int) -> tuple[str, str]:
+def _player(game: Game, seat: Seat, index: int) -> tuple[str, str]:
     """Label and help of a man to choose, for clients."""
     man = game.men[seat][index]
     return man.card.name, describe(man)
 
 
-def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
+def _shot_prompt(game: Game, seat: Seat, subject: ShotChoice) -> str:
     """What the seat is asked before a shot."""
     kind = "an open shot" if subject.is_open else "a forced shot" if subject.is_forced else "a shot"
     return f"{subject.man.card.name} has the ball (Pass # {game.number}) and may take {kind}. Shoot?"
 
 
-def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple[str, str]:
+def _shot_help(game: Game, seat: Seat, subject: ShotChoice, choice: int) -> tuple[str, str]:
     """A choice of the man with the ball in words."""
     if choice == KEEP_ON:
         left = max(0, game.passes)
@@ -91,7 +92,7 @@ BALL: Final[Ask[Game, ShotChoice]] = Ask(
 )  # fmt: skip
 
 
-def _man_at(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def _man_at(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a man on the floor to choose, for clients."""
     man = game.floor[seat][choice]
     return man.card.name, f"{POSITIONS[choice]}, ATTEMPTS {man.attempts}, FIELD GOAL {man.field_goal}"
@@ -149,7 +150,7 @@ EXPANDED: Final[Ask[Game, tuple[Sequence[int], Man, int]]] = Ask(
         f"{subject[1].card.name} is missing: whose ATTEMPTS are {subject[2]} higher for this game?"
     ),
 )  # fmt: skip
-WHO: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
+WHO: Final[Ask[Game, tuple[Sequence[int], str, Seat]]] = Ask(
     "who", PLAYER_KEYS, _first, lambda game, seat, subject, choice: _player(game, subject[2], choice),
     lambda game, seat, subject: subject[1],
 )  # fmt: skip

@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 from fieldhouse.games.statispro.coaching.picking import scouted, worth_now
 from fieldhouse.games.statispro.coaching.rests import best_five
 from fieldhouse.games.statispro.menu import can_press
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, SEATS
+from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.win_chance import WinChance, cards_left, of_a_lead
 from fieldhouse.table.plain_json import Json, PlainReport, fields, whole
+from fieldhouse.table.seat import AWAY, HOME, OTHER, SEATS, Seat
 
 SHOWN: Final = 5
 SECONDS_A_CARD: Final = 4
@@ -33,7 +34,7 @@ class Cost(NamedTuple):
     number: int
     period: int
     cards: int
-    seat: int
+    seat: Seat
     what: str
     instead: str
     points: float
@@ -77,7 +78,7 @@ def _cards_between(before: Json, after: Json) -> int:
     return whole(first["left"]) - (whole(second["left"]) if is_same else 0)
 
 
-def costs_of(teller: WinChance, game: Game, seat: int, number: int, share: float) -> list[Cost]:
+def costs_of(teller: WinChance, game: Game, seat: Seat, number: int, share: float) -> list[Cost]:
     """What a bench gives away from this rest point to the next, *share* of a game later."""
     a_point = worth_of_a_point(teller, game)
     found: list[Cost] = []
@@ -95,7 +96,7 @@ def costs_of(teller: WinChance, game: Game, seat: int, number: int, share: float
             what, instead = f"{men[goes].card.name} plays", men[comes].card.name
             found.append(_cost(game, seat, number, what, instead, points, a_point, is_press=False))
     if can_press(game, seat) and game.dead_ball and not game.orders[seat].press:
-        theirs = teller.scout.outlook(game, 1 - seat)
+        theirs = teller.scout.outlook(game, OTHER[seat])
         points = theirs.action - theirs.press
         if points > 0:
             found.append(_cost(game, seat, number, "No press", "the press", points, a_point, is_press=True))
@@ -103,7 +104,7 @@ def costs_of(teller: WinChance, game: Game, seat: int, number: int, share: float
 
 
 def _cost(
-    game: Game, seat: int, number: int, what: str, instead: str, points: float, a_point: float, *, is_press: bool
+    game: Game, seat: Seat, number: int, what: str, instead: str, points: float, a_point: float, *, is_press: bool
 ) -> Cost:  # fmt: skip
     """A decision with its price."""
     return Cost(number, game.period, game.left, seat, what, instead, points, points * a_point, is_press)
@@ -117,7 +118,7 @@ def worth_of_a_point(teller: WinChance, game: Game) -> float:
     return (higher - lower) / 2
 
 
-def coach(costs: Sequence[Cost], seat: int) -> PlainReport:
+def coach(costs: Sequence[Cost], seat: Seat) -> PlainReport:
     """What one bench gave away, and the decisions that cost most."""
     men, press = ([cost for cost in costs if cost.is_press == is_press] for is_press in (False, True))
     ranked = sorted(stretches(men) + stretches(press), key=lambda stretch: -stretch.chance)

@@ -8,6 +8,7 @@ from typing import Final, cast
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import MINUTES, TEAM, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
+from fieldhouse.table.seat import BOTH, Seat
 
 COLUMNS: Final[tuple[str, ...]] = (
     "games", "cards", "points", "field_goals", "attempts", "threes", "three_attempts", "free_throws", "throws",
@@ -96,13 +97,13 @@ class Scoresheet:
         found: list[dict[int, int]] = [{}, {}]
         before = (0, 0)
         for period, score in self._scores.items():
-            for seat in (0, 1):
+            for seat in BOTH:
                 if score[seat] != before[seat]:
                     found[seat][period] = score[seat] - before[seat]
             before = score
         return found
 
-    def total(self, seat: int) -> BoxLine:
+    def total(self, seat: Seat) -> BoxLine:
         """The team's line. Its blank line's rebounds are no player's and stay apart, as in a printed box score."""
         tallies = self._tallies[seat]
         found = _line([sum(times) for times in zip(BLANK, *tallies.values(), strict=True)])
@@ -111,7 +112,7 @@ class Scoresheet:
         found[DEFENSIVE] -= blank[events.DEFENSIVE_REBOUND]
         return found
 
-    def team_rebounds(self, seat: int) -> int:
+    def team_rebounds(self, seat: Seat) -> int:
         """Rebounds that are nobody's but the team's."""
         blank = self._tallies[seat].get(TEAM, BLANK)
         return blank[events.OFFENSIVE_REBOUND] + blank[events.DEFENSIVE_REBOUND]
@@ -120,7 +121,7 @@ class Scoresheet:
         """Each team's statistics, team rebounds beside the men's."""
         return [
             {**dict(zip(COLUMNS[2:], self.total(seat)[2:], strict=True)), "team_rebounds": self.team_rebounds(seat)}
-            for seat in (0, 1)
+            for seat in BOTH
         ]
 
 

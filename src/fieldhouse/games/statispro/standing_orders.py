@@ -15,6 +15,7 @@ from fieldhouse.games.statispro.menu import FOUL_LINE, GO, MENU, PLACES, SUBSTIT
 from fieldhouse.games.statispro.questions import CHANGE, FOUL_INDEX, LINE_UP, REBOUND_INDEX, STAND, STEAL_INDEX
 from fieldhouse.games.statispro.rules.fouls import in_penalty
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.standing import ASK, StandingOrder
 
 DEAD_BALLS: Final = "dead"
@@ -33,7 +34,7 @@ def is_pause(game: Game, window: Window) -> bool:
     return window.is_time_out or window.is_period_start or game.is_final_two
 
 
-def bench(value: str, game: Game, seat: int, window: Window) -> int | None:
+def bench(value: str, game: Game, seat: Seat, window: Window) -> int | None:
     """3.3, 8.5: the menu before a possession. In pauses it is the coach's own."""
     if value == ROTATION:
         return None if is_pause(game, window) else rotated(game, seat, window)
@@ -42,42 +43,42 @@ def bench(value: str, game: Game, seat: int, window: Window) -> int | None:
     return None if game.fresh[game.offense] else GO
 
 
-def rotated(game: Game, seat: int, window: Window) -> int:
+def rotated(game: Game, seat: Seat, window: Window) -> int:
     """8.5: whoever is due by the plan of his minutes comes in, whoever must rest goes out."""
     can_change = game.dead_ball and window.shooter is None and menu.may_answer(game, seat, window)
     return change(game, seat)[0] if can_change and game.window < menu.MOST_DECISIONS else GO
 
 
-def who_rotates(value: str, game: Game, seat: int, window: Window) -> int | None:
+def who_rotates(value: str, game: Game, seat: Seat, window: Window) -> int | None:
     """Who goes in for whom, or which two change places, where the rotation has said that somebody does."""
     if value != ROTATION or is_pause(game, window) or window.shooter is not None:
         return None
     return change(game, seat)[1]
 
 
-def at_the_line(value: str, game: Game, seat: int, window: Window) -> int | None:
+def at_the_line(value: str, game: Game, seat: Seat, window: Window) -> int | None:
     """8.6: before a free throw the five stay as they are."""
     return None if value == LATE_ONLY and game.is_final_two else GO
 
 
-def spend_on_foul(value: str, game: Game, seat: int, subject: tuple[Sequence[int], str, int]) -> int | None:
+def spend_on_foul(value: str, game: Game, seat: Seat, subject: tuple[Sequence[int], str, int]) -> int | None:
     """16A, 16C: a foul is worth a point if it would cost the ball, or give free throws for nothing."""
     is_own = subject[2] == seat
     is_costly = is_own and (seat == game.offense or in_penalty(game, seat))
     return None if value == COSTLY and is_costly else STAND
 
 
-def spend_on_steal(value: str, game: Game, seat: int, subject: object) -> int | None:
+def spend_on_steal(value: str, game: Game, seat: Seat, subject: object) -> int | None:
     """16A: a ball that was stolen always costs a possession."""
     return None if value == COSTLY else STAND
 
 
-def take_rebound(value: str, game: Game, seat: int, subject: object) -> int:
+def take_rebound(value: str, game: Game, seat: Seat, subject: object) -> int:
     """16B: for a point the rebound is ours."""
     return CHANGE if value == TAKE else STAND
 
 
-def start_by_plan(value: str, game: Game, seat: int, subject: tuple[Sequence[int], int]) -> int | None:
+def start_by_plan(value: str, game: Game, seat: Seat, subject: tuple[Sequence[int], int]) -> int | None:
     """3.1: the five who start by the plan of the minutes; who comes in for a man lost is asked."""
     return None if game.floor[seat] else plan_of(game, seat)[0][subject[1]]
 

@@ -8,12 +8,13 @@ from fieldhouse.games.statispro.cards.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
 from fieldhouse.games.statispro.leagues import LeagueRules
 from fieldhouse.games.statispro.man import Man, nobody
-from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SEATS, Deck, FastBreaks, SeasonNumbers
+from fieldhouse.games.statispro.model import CARDS, FIVE, NOBODY, Deck, FastBreaks, SeasonNumbers
 from fieldhouse.games.statispro.options import Options
 from fieldhouse.games.statispro.orders import NONE, Orders
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, SEATS, Seat, seated
 from fieldhouse.table.table import Table
 
 # What the next step is.
@@ -70,8 +71,8 @@ class Game:
         self.table = table
         self.has_threes = min(side.team.season for side in sides) >= FIRST_THREES
         self.men = tuple(
-            [Man(card, index, seat, index in side.absent) for index, card in enumerate(side.players)]
-            for seat, side in enumerate(sides)
+            [Man(card, index, seat, index in side.absent) for index, card in seated(side.players)]
+            for seat, side in seated(sides)
         )
         for team, missed in zip(self.men, (options.missed_away, options.missed_home), strict=True):
             for man in team:
@@ -101,12 +102,12 @@ class Game:
         self.is_closing = False
         """The last two minutes of the period have begun, and the benches know it."""
         self.called = NOBODY
-        self.caller = NOBODY
+        self.caller = NO_SEAT
         """Who has called a full time-out before this possession, and so places last (3.3)."""
         self.fresh = [False, False]
         """Whose first possession of the period is still to come (8.4.2)."""
-        self.tip_winner = NOBODY
-        self.arrow = NOBODY
+        self.tip_winner = NO_SEAT
+        self.arrow = NO_SEAT
         self.team_fouls = [0, 0]
         self.late_fouls = [0, 0]
         self.time_outs = [7, 7]
@@ -166,7 +167,7 @@ class Game:
         return self.left + self.beyond
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """Who is ahead, or None."""
         away, home = self.score
         if away == home:
@@ -183,7 +184,7 @@ class Game:
         """The final minute of any period, or the final two of a game: shots may be declined and forced."""
         return (self.left <= 15 and not self.beyond) or (self.left <= 30 and self.period >= self.rules.periods)
 
-    def note(self, code: int, seat: int, who: int, detail: object = 0) -> None:
+    def note(self, code: int, seat: Seat, who: int, detail: object = 0) -> None:
         """Keeps an event of the possession under way; the table hears of it at its end."""
         self.events.append((code, seat, who, detail))
 
@@ -194,7 +195,7 @@ class Game:
     def restore(self, state: Json) -> None:
         """Changes the game to what ``state`` gave: men, floor and ratings; its table and cards stay."""
         put_back(self, STATE, state)
-        for seat, (team, states) in enumerate(zip(self.men, state["men"], strict=True)):
+        for seat, (team, states) in seated(zip(self.men, state["men"], strict=True)):
             del team[len(states) :]
             team += [nobody(index, seat) for index in range(len(team), len(states))]
             for man, known in zip(team, states, strict=True):
@@ -208,7 +209,7 @@ class Game:
         for seat in (AWAY, HOME):
             rate_all(self, seat)
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: Seat) -> Json:
         """Everything lies open but the other bench's orders and the deck, whose order is not decided until a draw."""
         state = self.state()
         del state["pile"], state["dead_pile"]
@@ -230,12 +231,12 @@ STATE: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 
-def reconsider(game: Game, seat: int) -> None:
+def reconsider(game: Game, seat: Seat) -> None:
     """One of the team has fouled, tired, rested, left or come back: its coach must think anew whom it wants to play."""
     game.wanted[seat] = None
 
 
-def rate_all(game: Game, seat: int) -> None:
+def rate_all(game: Game, seat: Seat) -> None:
     """Set the ratings of all five men of a seat, as they stand and guard now."""
     for man in game.floor[seat]:
         rate(game, man)
@@ -246,7 +247,7 @@ def rate(game: Game, man: Man) -> None:
     seat, position, fits = man.seat, man.position, man.fits
     is_out = position != NOBODY and not (fits[position] and fits[game.guards[seat].index(position)])
     if game.three_offense[seat]:
-        faces = game.three_defense[1 - seat]
+        faces = game.three_defense[OTHER[seat]]
         man.rate(is_out, 2 if faces else 3, faces)
     else:
         man.rate(is_out)

@@ -12,8 +12,8 @@ from math import exp
 from typing import Final, NamedTuple
 
 from fieldhouse.games.statispro.coaching.picking import Scout, scouted, worth_now
-from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.state import PERIOD_START, Game
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 NEAR: Final = 3
 WITHIN_REACH: Final = 9
@@ -53,7 +53,7 @@ class WinChance:
         self.scout = Scout(game.deck)
         self.strength = [self.worth_of_a_team(game, seat) for seat in (AWAY, HOME)]
 
-    def worth_of_a_team(self, game: Game, seat: int) -> float:
+    def worth_of_a_team(self, game: Game, seat: Seat) -> float:
         """Points of a whole game that its men are worth, by the minutes of their cards."""
         worths = scouted(game, seat, self.scout).worths
         men = [(worth, man.card.minutes) for worth, man in zip(worths, game.men[seat], strict=False) if not man.out]
@@ -81,7 +81,7 @@ class WinChance:
             float(game.team_fouls[HOME] - game.team_fouls[AWAY]),
         ]
 
-    def worth_of_the_five(self, game: Game, seat: int) -> float:
+    def worth_of_the_five(self, game: Game, seat: Seat) -> float:
         """Points of a whole game that the men on the floor would be worth; before the first line-up nothing."""
         plan = scouted(game, seat, self.scout)
         return sum([worth_now(man, plan, self.scout.tries) for man in game.floor[seat]])

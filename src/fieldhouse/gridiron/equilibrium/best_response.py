@@ -16,6 +16,7 @@ from fieldhouse.gridiron.equilibrium.series import POINT, SPOT, Values, Whole, n
 from fieldhouse.gridiron.equilibrium.small_game import Solved
 from fieldhouse.gridiron.equilibrium.stage import MOST_SWEEPS, Attack, Stage
 from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, Tables
+from fieldhouse.table.seat import BOTH, Seat
 
 NEVER: Final = -1e12
 STILL: Final = POINT // 10_000
@@ -35,7 +36,7 @@ class BestResponse(Stage):
         self.known, self.tables = known, tables
         self.prices = [price * (POINT / PAYOFF) for price in tables.prices]
         self.values = [value.astype(np.float64) for value in tables.value]
-        for seat in range(2):
+        for seat in BOTH:
             self._kick_off(seat)
 
     def respond(self) -> tuple[Values, Values]:
@@ -50,7 +51,7 @@ class BestResponse(Stage):
             self._shift(quicker.guess(before, after) - after)
         return self.values[0], self.values[1]
 
-    def solved(self, seat: int, ledger: Values, block: slice | Whole) -> Solved:
+    def solved(self, seat: Seat, ledger: Values, block: slice | Whole) -> Solved:
         """The downs of *block* with one side's mix known: the other takes what pays it best."""
         attack = self.attacks[seat]
         payoffs = attack.payoffs(ledger, block)
@@ -62,7 +63,7 @@ class BestResponse(Stage):
         chosen = np.where(attack.is_legal[block], pays - self.prices[seat], NEVER).argmax(axis=1)
         return Solved(pays[np.arange(len(pays)), chosen], rows, columns)
 
-    def kicked_or_played(self, seat: int, value: Values, downs: slice | Whole) -> Values:
+    def kicked_or_played(self, seat: Seat, value: Values, downs: slice | Whole) -> Values:
         """The known side kicks where its tables kicked; the other where it gains by it."""
         if seat != self.known:
             return super().kicked_or_played(seat, value, downs)
@@ -75,5 +76,5 @@ def exploited(attacks: tuple[Attack, Attack], tables: Tables, known: int) -> flo
     """Points of a half that whoever knows the tables of *known* gains, mean of both balls on the own 25."""
     found = BestResponse(attacks, tables, known).respond()
     number = int(number_of(1, NEW_SERIES, OWN_25))
-    gains = [float(found[seat][number]) - float(tables.value[seat][number]) for seat in range(2)]
+    gains = [float(found[seat][number]) - float(tables.value[seat][number]) for seat in BOTH]
     return (gains[1 - known] - gains[known]) / 2 / POINT

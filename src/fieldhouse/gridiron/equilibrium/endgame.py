@@ -26,6 +26,7 @@ from fieldhouse.gridiron.equilibrium.series import ending_of
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, lead_of
 from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SHORT_TIME, Outcome
+from fieldhouse.table.seat import OTHER, Seat
 
 MARGIN: Final = CERTAIN // 1000
 """A time-out, or hurrying, must be worth so much."""
@@ -76,7 +77,7 @@ class Endgame:
         calls, answers = reader.calls, reader.replies
         return [worths[call * answers : (call + 1) * answers] for call in range(calls)]
 
-    def column(self, game: FootballGame, seat: int) -> Column:
+    def column(self, game: FootballGame, seat: Seat) -> Column:
         """What can come next is worth to *seat*, which has the ball."""
         return self.book.column(game.quarter, seat, game.clock, lead_of(game, seat), time_outs(game, seat))
 
@@ -140,19 +141,19 @@ class Endgame:
         reader, lead = self.reader(game), lead_of(game, game.offense)
         return reader.answer_mix(game.offense, moment_of(game, reader), reader.place(lead), number_of(game))
 
-    def _down(self, game: FootballGame, seat: int, clock: int, lead: int, number: int) -> float:
+    def _down(self, game: FootballGame, seat: Seat, clock: int, lead: int, number: int) -> float:
         """What a down of *seat* is worth at that clock and lead."""
         own, theirs = time_outs(game, seat)
         reader = self.reader(game)
         return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
 
-    def _running(self, game: FootballGame, seat: int, number: int) -> float:
+    def _running(self, game: FootballGame, seat: Seat, number: int) -> float:
         """A down that comes after a play, the clock running before it."""
         own, theirs = time_outs(game, seat)
         reader, view = self.reader(game), self._view(game, seat)
         return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
 
-    def _view(self, game: FootballGame, seat: int) -> memoryview:
+    def _view(self, game: FootballGame, seat: Seat) -> memoryview:
         """The ledger of a moment, looked up once."""
         key = game.quarter, seat, game.clock
         view = self.views.get(key)
@@ -160,7 +161,7 @@ class Endgame:
             view = self.views[key] = self.book.view(game.quarter, seat, game.clock)
         return view
 
-    def tempo(self, game: FootballGame, seat: int, takes: int, legal: Sequence[int]) -> int:
+    def tempo(self, game: FootballGame, seat: Seat, takes: int, legal: Sequence[int]) -> int:
         """What to do about a clock that will run so many seconds, the ball being where the play has left it."""
         if seat != game.offense:
             if TIME_OUT not in legal or not counts_time_outs(game.clock):
@@ -179,7 +180,7 @@ class Endgame:
     def _answered(self, game: FootballGame, seconds: int) -> float:
         """The offense lets so many seconds go: the defense may stop the clock instead."""
         left = self._left(game, seconds)
-        if not game.time_outs[1 - game.offense] or not counts_time_outs(game.clock):
+        if not game.time_outs[OTHER[game.offense]] or not counts_time_outs(game.clock):
             return left
         return min(left, self._stopped_by_them(game))
 
@@ -201,7 +202,7 @@ class Endgame:
         reader = self.reader(game)
         return reader.down(offense, left // STEP, reader.place(lead_of(game, offense)), own, theirs, number)
 
-    def worth(self, game: FootballGame, outcome: Outcome, seat: int) -> float:
+    def worth(self, game: FootballGame, outcome: Outcome, seat: Seat) -> float:
         """What *outcome* of the play would be worth to *seat*: points, or in the second half the win."""
         owner = outcome.seat
         sign = 1.0 if owner == seat else -1.0
@@ -227,13 +228,13 @@ class Endgame:
             left = max(left, STEP)
         return self._down(game, owner, left, lead_of(game, owner), number)
 
-    def is_two_better(self, game: FootballGame, seat: int) -> bool:
+    def is_two_better(self, game: FootballGame, seat: Seat) -> bool:
         """A touchdown has been scored: is the two-point try worth more?"""
         lead = lead_of(game, seat) - TOUCHDOWN_POINTS
         kicked, two = self.book.tries(game.quarter, seat, game.clock, lead, time_outs(game, seat))
         return two > kicked
 
-    def kickoffs(self, game: FootballGame, seat: int) -> list[float]:
+    def kickoffs(self, game: FootballGame, seat: Seat) -> list[float]:
         """What each way to kick off is worth."""
         place, left = self.book.lead(game.quarter, lead_of(game, seat)), time_outs(game, seat)
         return [self.book.value_at(kick, place, left) for kick in self.book.kickoffs(game.quarter, seat, game.clock)]
@@ -253,6 +254,6 @@ def number_of(game: FootballGame) -> int:
     return number_at(game.down, game.to_go, game.spot)
 
 
-def time_outs(game: FootballGame, seat: int) -> tuple[int, int]:
+def time_outs(game: FootballGame, seat: Seat) -> tuple[int, int]:
     """The time-outs of *seat*, and of the other."""
-    return game.time_outs[seat], game.time_outs[1 - seat]
+    return game.time_outs[seat], game.time_outs[OTHER[seat]]

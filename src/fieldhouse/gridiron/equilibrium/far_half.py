@@ -26,6 +26,7 @@ from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.series import SPOT, Values, Whole
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import QUARTER
+from fieldhouse.table.seat import OTHER
 
 HALF: Final = 2 * QUARTER
 FARTHEST: Final = 35
@@ -123,7 +124,7 @@ def widened(late: Moment) -> Moment:
 
 def half_time(second: Moment, receiver: int) -> Moment:
     """The end of a first half, from the second's kickoff, which *receiver* gets: the same whoever has the ball."""
-    kicks = second.kickoff[1 - receiver]
+    kicks = second.kickoff[OTHER[receiver]]
     worths = [flipped(kicks) if side == receiver else kicks for side in range(2)]
     downs = [np.broadcast_to(worth, (KNOTS, *worth.shape)) for worth in worths]
     return Moment((downs[0], downs[1]), (worths[0], worths[1]), (worths[0], worths[1]))

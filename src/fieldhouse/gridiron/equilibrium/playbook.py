@@ -14,6 +14,7 @@ from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SAFETY, Outcome
+from fieldhouse.table.seat import Seat
 
 OF_A_DOWN: Final[int] = COUNT // LAST_DOWN
 USUAL_DOWNS: Final = (
@@ -55,14 +56,14 @@ class Playbook:
         self._pairs: list[list[SmallGame | None]] = [[None] * COUNT, [None] * COUNT]
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
 
-    def pairs(self, seat: int, number: int) -> SmallGame:
+    def pairs(self, seat: Seat, number: int) -> SmallGame:
         """What the pairs of a down are worth beyond it."""
         found = self._pairs[seat][number]
         if found is None:
             found = self._pairs[seat][number] = self._between_knots(seat)[number].astype(np.float64).tolist()
         return found
 
-    def _between_knots(self, seat: int) -> NDArray[np.int16]:
+    def _between_knots(self, seat: Seat) -> NDArray[np.int16]:
         """The payoffs of every down of *seat*, read off once."""
         if self._payoffs[seat] is None:
             self._payoffs[seat] = FINE.read_off(self.payoffs[seat].astype(np.float64)).astype(np.int16)
@@ -70,7 +71,7 @@ class Playbook:
         assert found is not None
         return found
 
-    def shares(self, seat: int, number: int) -> tuple[list[float], list[float]]:
+    def shares(self, seat: Seat, number: int) -> tuple[list[float], list[float]]:
         """What is called on a down of *seat*, and what answers it, as weights: parts of ``PARTS``."""
         found = self._shares[seat][number]
         if found is None:
@@ -79,12 +80,12 @@ class Playbook:
             found = self._shares[seat][number] = calls, answers
         return found
 
-    def game(self, seat: int, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> SmallGame:
+    def game(self, seat: Seat, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> SmallGame:
         """What the pairs of a down are worth beyond it if only *calls* are left, and each costs its price."""
         pays = self.pairs(seat, number)
         return [[pay - prices[call] for pay in pays[call]] for call in calls]
 
-    def usual(self, seat: int) -> tuple[list[float], list[float]]:
+    def usual(self, seat: Seat) -> tuple[list[float], list[float]]:
         """How often each call is made over the downs of a game of *seat*, and how often each answer."""
         if self._usual[seat] is None:
             downs = [(number_at(down, to_go, spot), often) for down, to_go, often in SERIES_SHAPE for spot in SPOTS]
@@ -96,7 +97,7 @@ class Playbook:
         assert found is not None
         return found
 
-    def worth(self, outcome: Outcome, seat: int) -> float:
+    def worth(self, outcome: Outcome, seat: Seat) -> float:
         """What *outcome* of a play would be worth to *seat*, in points times ``POINT``."""
         owner = outcome.seat
         sign = 1 if owner == seat else -1

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import FIELD_GOAL, LAST_DOWN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.table.seat import Seat
 
 Whole = NDArray[np.int64]
 Values = NDArray[np.float64]
@@ -62,7 +63,7 @@ _SCORES: Final = {
 }
 
 
-def ending_of(outcome: Outcome, seat: int) -> int | None:
+def ending_of(outcome: Outcome, seat: Seat) -> int | None:
     """The number of how a play ended, as *seat* sees it; None if a down matters to it, or a kick is made again."""
     is_ours = outcome.seat == seat
     if outcome.ending in _SCORES:
@@ -83,7 +84,7 @@ def whole_shares(chances: Mapping[int, float], size: int) -> Values:
     return shares
 
 
-def ending_shares(odds: Iterable[tuple[Outcome, float]], seat: int) -> Values:
+def ending_shares(odds: Iterable[tuple[Outcome, float]], seat: Seat) -> Values:
     """Whole shares of endings, from the odds of outcomes; those in which a down matters are left out."""
     chances: dict[int, float] = {}
     for outcome, chance in odds:

@@ -40,6 +40,7 @@ from fieldhouse.gridiron.equilibrium.small_game import Solved, solved
 from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import LAST_DOWN
+from fieldhouse.table.seat import OTHER, Seat, all_seats
 
 STILL_ON: Final = 0.985
 """The chance that the half goes on after a play."""
@@ -132,7 +133,7 @@ class Stage:
 
     def policies(self) -> tuple[Policy, Policy]:
         """What both sides do, down by down."""
-        policies = [self.policy(seat) for seat in range(1 if self.is_mirror else 2)]
+        policies = [self.policy(seat) for seat in all_seats(1 if self.is_mirror else 2)]
         return policies[0], policies[-1]
 
     def _series(self) -> Values:
@@ -149,7 +150,7 @@ class Stage:
     def _sweep(self, is_coarse: bool) -> None:
         """All values once more, from what they lead to; they are changed in place."""
         self.sweeps += 1
-        for seat in range(1 if self.is_mirror else 2):
+        for seat in all_seats(1 if self.is_mirror else 2):
             ledger = self.ledger(seat)
             knots = self.values[seat][FINE.knots]
             for down in range(LAST_DOWN, 0, -1):
@@ -167,20 +168,20 @@ class Stage:
         if self.is_mirror:
             self.values[1], self.kickoff[1], self.free_kick[1] = self.values[0], self.kickoff[0], self.free_kick[0]
 
-    def kicked_or_played(self, seat: int, value: Values, downs: slice | Whole) -> Values:
+    def kicked_or_played(self, seat: Seat, value: Values, downs: slice | Whole) -> Values:
         """What fourth downs are worth, *value* being a play's."""
         better: Values = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[downs]])
         return better
 
-    def _kick_off(self, seat: int) -> None:
+    def _kick_off(self, seat: Seat) -> None:
         """What kicking off is worth to *seat*, from what the downs are worth now."""
         kicks, endings = self.attacks[seat].kicks, self.endings(seat)
         self.kickoff[seat] = float(expected_value(kicks.kickoff, endings))
         self.free_kick[seat] = float(expected_value(kicks.free_kick, endings))
 
-    def endings(self, seat: int) -> Values:
+    def endings(self, seat: Seat) -> Values:
         """What the endings of a play are worth to *seat*."""
-        other = 1 - seat
+        other = OTHER[seat]
         endings = np.zeros(ENDINGS)
         endings[OURS : OURS + GOAL] = STILL_ON * self.values[seat][SERIES]
         endings[THEIRS : THEIRS + GOAL] = -STILL_ON * self.values[other][SERIES]
@@ -191,23 +192,23 @@ class Stage:
         endings[SAFETY_AGAINST] = -2 * POINT + STILL_ON * self.free_kick[seat]
         return np.rint(endings)
 
-    def _touchdown(self, seat: int) -> float:
+    def _touchdown(self, seat: Seat) -> float:
         """What a touchdown is worth to *seat*, with the try and the kickoff after it."""
         return 6 * POINT + self.attacks[seat].kicks.try_worth + STILL_ON * self.kickoff[seat]
 
-    def ledger(self, seat: int) -> Values:
+    def ledger(self, seat: Seat) -> Values:
         """What everything is worth that a play can lead to: the downs, the endings, then the landings."""
         endings = self.endings(seat)
         own = np.rint(STILL_ON * self.values[seat])
         return np.concatenate([own, endings, expected_value(self.attacks[seat].kicks.landings, endings)])
 
-    def solved(self, seat: int, ledger: Values, block: slice | Whole) -> Solved:
+    def solved(self, seat: Seat, ledger: Values, block: slice | Whole) -> Solved:
         """The downs of *block* as small games: their values and both mixes."""
         attack, prices = self.attacks[seat], self.prices[seat]
         games = solved_legal(attack.payoffs(ledger, block) - prices[:, None], attack.is_legal[block])
         return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)
 
-    def policy(self, seat: int) -> Policy:
+    def policy(self, seat: Seat) -> Policy:
         """The mixes that the values stand for; of last downs the values that stand for the mixes and the kicks, so that
         whoever compares the two sees which is better.
         """

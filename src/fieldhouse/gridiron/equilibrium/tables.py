@@ -19,6 +19,7 @@ from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, for_bo
 from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR, Values
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
+from fieldhouse.table.seat import BOTH
 
 PARTS: Final = 65_535
 """The mixes of a down are shares of so many: of 255 somebody who knows them gains .05 points a half and more, by the
@@ -112,7 +113,7 @@ def tables_of(
     """What was solved, as whole numbers; *tries* are what a kicked point and a two-point try are worth to each side."""
     return Tables(
         value=np.array([policy.value for policy in policies]).astype(np.int32),
-        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
+        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in BOTH]).astype(np.int32),
         rows=np.array([whole_parts(policy.rows, PARTS) for policy in policies]).astype(np.uint16),
         columns=np.array([whole_parts(policy.columns, PARTS) for policy in policies]).astype(np.uint16),
         kick=np.array([policy.kick for policy in policies]).astype(np.int16),

@@ -21,6 +21,7 @@ from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TRY
+from fieldhouse.table.seat import OTHER
 
 GameT = TypeVar("GameT", bound=FootballGame)
 NORMAL: Final = NormalDist()
@@ -126,14 +127,16 @@ class WinChance(ABC, Generic[GameT]):
             own = self.playbook.values[seat][number_at(game.down, game.to_go, game.spot)] / POINT
             return float(own - (self.drift if seat == 0 else -self.drift))
         return (
-            (TRY_WORTH if game.phase == TRY else 0.0) - self._kickoff(1 - seat) if game.phase in (KICKOFF, TRY) else 0.0
+            (TRY_WORTH if game.phase == TRY else 0.0) - self._kickoff(OTHER[seat])
+            if game.phase in (KICKOFF, TRY)
+            else 0.0
         )
 
     def _kickoff(self, receiver: int) -> float:
         """What it is worth to receive one."""
         if self.playbook is None:
             return KICKOFF_WORTH
-        kicker = 1 - receiver
+        kicker = OTHER[receiver]
         kept = self.playbook.endings[kicker][FIELD_GOAL_FOR - TOUCHDOWN_FOR] / POINT - 3
         return -float(kept - (self.drift if kicker == 0 else -self.drift))
 

@@ -9,6 +9,7 @@ from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAME
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import NO_SEAT, Seat
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 from fieldhouse.web.spans import INJURY, LEAD, PERIOD, POSSESSION, SCORE
@@ -19,10 +20,10 @@ SHORTEST_TRACK, LONGEST_TRACK = 45, 117
 TENS: Final = tuple(range(50, LONGEST_TRACK, 10))
 
 
-def view(moment: Moment[Game, Note], seat: int | None) -> Json:
+def view(moment: Moment[Game, Note], seat: Seat | None) -> Json:
     """The owners' boards as a client draws them: ``game.view`` hides the others' hands and money from *seat*."""
     game = moment.game
-    open_to_all = game.view(seat if seat is not None else -1)
+    open_to_all = game.view(NO_SEAT if seat is None else seat)
     worn = kits(moment.header.game, moment.header.teams)
     owners = [
         _owner(

@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import BOTH, OTHER, Seat, seated
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
@@ -26,10 +27,10 @@ CARDS_SHOWN: Final = 8
 PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
-def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
+def view(moment: Moment[Game, Possession], seat: Seat | None) -> Json:
     """The court as a client draws it: all lies open but the order of the deck and the other bench's orders."""
     game = moment.game
-    teams = [_team(moment.header.game, game, side) for side in (0, 1)]
+    teams = [_team(moment.header.game, game, side) for side in BOTH]
     cards = [_card(game, drawn) for drawn in moment.throws]
     return {
         "kind": "basketball",
@@ -68,7 +69,7 @@ def _period(game: Game) -> str:
     return PERIODS[period]
 
 
-def _team(game_name: str, game: Game, seat: int) -> Json:
+def _team(game_name: str, game: Game, seat: Seat) -> Json:
     """One team: its score, its five, its bench."""
     side = game.sides[seat]
     colours = kits(game_name, tuple(each.team.code for each in game.sides))[seat]
@@ -82,7 +83,7 @@ def _team(game_name: str, game: Game, seat: int) -> Json:
         "has_ball": seat == game.offense and not game.over,
         "shirt": colours.shirt,
         "trim": colours.trim,
-        "five": [_man(game, seat, index, man) for index, man in enumerate(game.floor[seat])],
+        "five": [_man(game, seat, index, man) for index, man in seated(game.floor[seat])],
         "bench": [
             {"name": man.card.name, "fouls": man.fouls, "points": man.points, "out": man.out}
             for man in game.men[seat]
@@ -91,10 +92,10 @@ def _team(game_name: str, game: Game, seat: int) -> Json:
     }
 
 
-def _man(game: Game, seat: int, at: int, man: Man) -> Json:
+def _man(game: Game, seat: Seat, at: int, man: Man) -> Json:
     """One man on the floor: how he stands, and whom he guards."""
     guarded = game.guards[seat].index(at) if all(game.floor) else None
-    doubled = game.double_teams[1 - seat]
+    doubled = game.double_teams[OTHER[seat]]
     return {
         "position": POSITIONS[at],
         "name": man.card.name,
@@ -104,7 +105,7 @@ def _man(game: Game, seat: int, at: int, man: Man) -> Json:
         "is_tired": man.is_tired,
         "is_hurt": man.is_hurt,
         "shots": f"{man.field_goals}-{man.tries}",
-        "guards": game.floor[1 - seat][guarded].card.name if guarded is not None else "",
+        "guards": game.floor[OTHER[seat]][guarded].card.name if guarded is not None else "",
         "is_doubled": doubled is not None and doubled[0] == man.index,
     }
 
@@ -115,9 +116,9 @@ def _on_court(game: Game, teams: list[Json]) -> Json:
     found = []
     for index, (x, y) in enumerate(SPOTS):
         found.append({**teams[offense]["five"][index], "seat": offense, "x": x, "y": y})
-        guard = game.guards[1 - offense][index]
+        guard = game.guards[OTHER[offense]][index]
         near, high = GUARDED_FROM[index]
-        found.append({**teams[1 - offense]["five"][guard], "seat": 1 - offense, "x": near, "y": high})
+        found.append({**teams[OTHER[offense]]["five"][guard], "seat": OTHER[offense], "x": near, "y": high})
     return found
 
 

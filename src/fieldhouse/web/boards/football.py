@@ -6,12 +6,13 @@ from typing import Final, TypeAlias
 
 from fieldhouse.games.bowlbound import state as bowlbound
 from fieldhouse.games.ddf import state as ddf
-from fieldhouse.gridiron.field import AWAY, GOAL, yard_line
+from fieldhouse.gridiron.field import GOAL, yard_line
 from fieldhouse.gridiron.names import ORDINALS, period_text
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 from fieldhouse.table.game import Playable
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import AWAY, OTHER, Seat, seated
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import Team, cell_class, holds, shown, sign
 from fieldhouse.web.colours import kits
@@ -34,7 +35,7 @@ QUIET: Final = ("muffed snap", "influence", "coin")
 """Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
 
 
-def view(moment: Moment[Game, Play], seat: int | None) -> Json:
+def view(moment: Moment[Game, Play], seat: Seat | None) -> Json:
     """The football board as a client draws it; nothing is hidden but sealed calls, which are not in the game."""
     game = moment.game
     codes = _codes(game)
@@ -97,13 +98,13 @@ def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
             "shirt": colours.shirt,
             "trim": colours.trim,
         }
-        for seat, (code, team, colours) in enumerate(zip(codes, charts_of(game), worn, strict=True))
+        for seat, (code, team, colours) in seated(zip(codes, charts_of(game), worn, strict=True))
     ]
 
 
 def _situation(game: Game, codes: tuple[str, str]) -> str:
     """Down and distance, the kick or the try, in a line."""
-    own, their = codes[game.offense], codes[1 - game.offense]
+    own, their = codes[game.offense], codes[OTHER[game.offense]]
     if game.phase == SCRIMMAGE:
         to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
         return f"{ORDINALS[game.down]} & {to_go} at {yard_line(game.spot, own, their)}"
@@ -128,7 +129,7 @@ def _field(moment: Moment[Game, Play], game: Game) -> Json:
     }
 
 
-def _from_left(offense: int, spot: int) -> int:
+def _from_left(offense: Seat, spot: int) -> int:
     """A spot as yards from the left of the drawn field, end zones included."""
     return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
 
@@ -179,5 +180,5 @@ def _lit(game: Game, throw: Throw) -> list[str]:
     """The cells of the charts that this throw hit, by their keys on the page."""
     if throw.column is None:
         return []
-    owners = [seat for seat, team in enumerate(charts_of(game)) if holds(team, throw.column)]
+    owners = [seat for seat, team in seated(charts_of(game)) if holds(team, throw.column)]
     return [f"{seat}/{throw.column.name}/{throw.reading}" for seat in owners]

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
+from fieldhouse.table.seat import Seat
 from fieldhouse.web import taking_back, views
 from fieldhouse.web.card_uses import answer_all, uses
 from fieldhouse.web.delegation import let_call
@@ -146,7 +147,7 @@ def order(token: Token, wanted: Order, request: Request, lobby: Here) -> Respons
     return _done(request, lobby, token, lambda room, seat: room.order(seat, wanted.code, wanted.value))
 
 
-def _done(request: Request, lobby: Lobby, token: str, act: Callable[[Room, int], None]) -> Response:
+def _done(request: Request, lobby: Lobby, token: str, act: Callable[[Room, Seat], None]) -> Response:
     """What this seat may see once *act* is done: plain values, or if the browser wants that the table as drawn."""
     room, seat = lobby.rooms.act(token, act)
     if DRAWN in request.headers.get("accept", ""):

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
+from fieldhouse.table.seat import seated
 from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
@@ -126,7 +127,7 @@ def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
         raise HTTPException(404, "This game has no charts to show.")
     teams = [
         {"seat": seat, "title": team.title, "grids": grids(room.header.game, team)}
-        for seat, team in enumerate(charts_of(room.session.game))
+        for seat, team in seated(charts_of(room.session.game))
     ]
     signs = {cell["sign"] for team in teams for grid in team["grids"] for row in grid["rows"] for cell in row["cells"]}
     return page(request, "charts.html", teams=teams, legend=legend(room.header.game, signs))

@@ -11,9 +11,10 @@ from fieldhouse.export.football_values import has_ball
 from fieldhouse.games.bowlbound.calls import KNEEL, SPIKED
 from fieldhouse.games.bowlbound.scoresheet import what_it_was
 from fieldhouse.games.bowlbound.state import Play
-from fieldhouse.gridiron.field import AWAY, GOAL, HOME
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, MISSED_PASS, PICKED_OFF, PUNTED, RUSH
+from fieldhouse.table.seat import AWAY, HOME, OTHER
 
 Row = dict[str, Any]
 PASSES: Final = (COMPLETION, MISSED_PASS, PICKED_OFF)
@@ -39,7 +40,7 @@ def rows_of(number: int, codes: Sequence[str], plays: Iterable[Play], score: Seq
             seat = has_ball(play)
             yield {
                 "game_id": str(number), "week": 1, "home_team": codes[HOME], "away_team": codes[AWAY],
-                "posteam": codes[seat], "defteam": codes[1 - seat], "qtr": play.quarter,
+                "posteam": codes[seat], "defteam": codes[OTHER[seat]], "qtr": play.quarter,
                 "game_seconds_remaining": _left(play), "home_before": so_far[HOME], "away_before": so_far[AWAY],
                 "home_score": score[HOME], "away_score": score[AWAY], **_what(play, codes),
             }  # fmt: skip

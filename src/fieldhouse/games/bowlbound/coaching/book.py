@@ -42,6 +42,7 @@ from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE, TRY
 from fieldhouse.gridiron.situations import BUCKET_AT, state_of
 from fieldhouse.table.question import Ask, Coach, S
+from fieldhouse.table.seat import OTHER, Seat
 
 WILD_SHARE: Final = 0.14
 UNIVERSAL_SHARE: Final = 0.2
@@ -65,7 +66,7 @@ class BookCoach(Coach[Game]):
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """Hands the question to the method that answers it; what is asked on every down is looked for first."""
         if ask is CALL:
             return self.answer_call(game, seat, subject, whim)
@@ -84,7 +85,7 @@ class BookCoach(Coach[Game]):
             plan = self.plans[side] = Plan(side)
         return plan
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The offense's secret call."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         down, quarter = game.down, game.quarter
@@ -105,7 +106,7 @@ class BookCoach(Coach[Game]):
             return SNEAK
         return plan.calls[state_of(game, seat)][BUCKET_AT[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
-    def late_call(self, game: Game, seat: int, plan: Plan, whim: float = 1.0) -> int:
+    def late_call(self, game: Game, seat: Seat, plan: Plan, whim: float = 1.0) -> int:
         """Kneel, kick on the last second, or throw far; 0 to call a play. By the least of whims the first half is let
         end, as often as real coaches did."""
         pace = late.pace_of(game)
@@ -121,10 +122,10 @@ class BookCoach(Coach[Game]):
             return HAIL_MARY
         return DROP_BACK if late_game.must_throw(game, seat, pace) else 0
 
-    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
-        state = state_of(game, 1 - seat)
+        state = state_of(game, OTHER[seat])
         bucket = BUCKET_AT[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
             if game.options.wild_card != OFF or game.options.run_pass:
@@ -136,7 +137,7 @@ class BookCoach(Coach[Game]):
             return NICKEL
         return plan.formations[state][bucket][floor(whim * SLOTS)]
 
-    def guess(self, game: Game, seat: int, likely: bytes, whim: float) -> int:
+    def guess(self, game: Game, seat: Seat, likely: bytes, whim: float) -> int:
         """A wild card on a play that fits the down, or Run or Pass; -1 for none."""
         right = wild_card_right(game, seat)
         play = likely[floor(whim * SPREAD % 1.0 * SLOTS)]
@@ -149,7 +150,7 @@ class BookCoach(Coach[Game]):
             return FIRST_WILD + play
         return -1
 
-    def answer_red_zone(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_red_zone(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Blank is better than a defense that gives the play yards."""
         defense = game.play.defense
         if defense >= FIRST_WILD or game.play.call >= PLAY_COUNT:
@@ -157,10 +158,10 @@ class BookCoach(Coach[Game]):
         gives = self.plan(game.sides[seat]).effects[defense][game.play.call]
         return TAKE_BLANK if gives > 0 else KEEP_DEFENSE
 
-    def answer_declare(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_declare(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return late.declaration(game, seat)
 
-    def answer_razzle_dazzle(self, game: Game, seat: int, subject: Dazzle, whim: float) -> int:
+    def answer_razzle_dazzle(self, game: Game, seat: Seat, subject: Dazzle, whim: float) -> int:
         """The best result for the offense, or the worst."""
         plays = game.sides[game.offense].plays
         sign = 1 if seat == game.offense else -1
@@ -169,17 +170,17 @@ class BookCoach(Coach[Game]):
             key=lambda choice: sign * worth_of_cell(razzle_cell(plays, subject, choice)),
         )
 
-    def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+    def answer_tempo(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
         """Long before the end of a half it does not matter."""
         clock, quarter = game.clock, game.quarter
         if clock > late.LONG_BEFORE or quarter in QUIET or (quarter == 2 and clock > TWO_MINUTES):
             return LET_RUN
         return late.tempo(game, seat, seconds)
 
-    def answer_delay(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+    def answer_delay(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
         return late.delay(game, seat)
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: Seat, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
         claims, outcome = subject
         choices = [(DECLINE, outcome), *((ACCEPT + number, claim.outcome) for number, claim in enumerate(claims))]
@@ -191,7 +192,7 @@ class BookCoach(Coach[Game]):
 
         return max(choices, key=value)[0]
 
-    def answer_run_back(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+    def answer_run_back(self, game: Game, seat: Seat, subject: Fielded, whim: float) -> int:
         """Run with it, unless an incompletion leaves a better place."""
         spot = subject.spot
         if spot <= 0:
@@ -209,53 +210,53 @@ class BookCoach(Coach[Game]):
                 return DECLINE_IT
         return choice
 
-    def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_toss(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Takes the ball."""
         return RECEIVE
 
-    def answer_second_half(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_second_half(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Takes the ball."""
         return RECEIVE
 
-    def answer_overtime(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_overtime(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Defends first: it will know what it needs."""
         return 0
 
-    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return kicks.kickoff(game, seat, self.plan(game.sides[seat]), whim)
 
-    def answer_kickoff_guess(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff_guess(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return kicks.guess_kickoff(game, seat, whim)
 
-    def answer_kick_return(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+    def answer_kick_return(self, game: Game, seat: Seat, subject: Fielded, whim: float) -> int:
         return kicks.fielded(game, seat, self.plan(game.sides[seat]), subject)
 
-    def answer_roll_option(self, game: Game, seat: int, spot: int, whim: float) -> int:
+    def answer_roll_option(self, game: Game, seat: Seat, spot: int, whim: float) -> int:
         return kicks.rolls_on(spot)
 
-    def answer_out_of_bounds(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_out_of_bounds(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Takes the ball rather than another kick."""
         return AT_THE_35
 
-    def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_coffin_corner(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return kicks.coffin_corner(game, self.plan(game.sides[seat])) if game.phase == SCRIMMAGE else 0
 
-    def answer_punt_aim(self, game: Game, seat: int, yards: int, whim: float) -> int:
+    def answer_punt_aim(self, game: Game, seat: Seat, yards: int, whim: float) -> int:
         return AIM_OUT
 
-    def answer_punt_marks(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_punt_marks(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return KEEP_MARKS
 
-    def answer_kick_rush(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kick_rush(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """V-2-A: whoever rushes has nobody to stop a play: not where a short one would do."""
         return kicks.rush(game, seat, whim) if game.to_go > SHORT_PLAY else NO_RUSH
 
-    def answer_fake_number(self, game: Game, seat: int, subject: list[int], whim: float) -> int:
+    def answer_fake_number(self, game: Game, seat: Seat, subject: list[int], whim: float) -> int:
         return kicks.fake(game, subject, whim)
 
-    def answer_fake(self, game: Game, seat: int, is_dazzling: bool, whim: float) -> int:
+    def answer_fake(self, game: Game, seat: Seat, is_dazzling: bool, whim: float) -> int:
         """Enough for the first down, against nobody."""
         return RAZZLE_DAZZLE if is_dazzling else DROP_BACK if game.to_go > 8 else FIRST_PASS
 
-    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_try(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return habit_kicks.extra_point(game, seat, self.plan(game.sides[seat]).habits, whim)

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.model import DRAW, DROP_BACK, LINE_PLUNGE, PLAY_COUNT, SCREEN
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.table.seat import Seat
 
 BLUNDERS: Final = 0.35
 """Of all calls."""
@@ -26,7 +27,7 @@ SURPRISE: Final = 1009
 class EasyCoach(BookCoach):
     """Blunders now and then, and reads nothing."""
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The book's call, but for blunders: too short on long downs, too much on short ones."""
         call = super().answer_call(game, seat, subject, whim)
         thought = whim * SURPRISE % 1.0
@@ -34,7 +35,7 @@ class EasyCoach(BookCoach):
             return call
         return blunder(thought, SHORT_OF_IT if game.to_go > FAR else TOO_MUCH)
 
-    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The book's answer, but for blunders."""
         thought = whim * SURPRISE % 1.0
         if thought >= BLUNDERS:

@@ -25,6 +25,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, GIVE_SAFETY, ONSIDE, SQUIB, lead_of
 from fieldhouse.gridiron.phases import KICKOFF
+from fieldhouse.table.seat import OTHER, Seat
 
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
@@ -35,7 +36,7 @@ SAFE_ROLL: Final = 26
 """A ball that lies here or farther out rarely rolls into the end zone."""
 
 
-def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
+def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     if game.is_overtime:
         return overtime_fourth_down(game, seat, plan, whim)
@@ -46,7 +47,7 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     return FOURTH_CALLS[what]
 
 
-def overtime_fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
+def overtime_fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
     """Nobody punts there, and a field goal helps only a side that is not farther behind than that."""
     is_played = whim * WHOLE < habit_kicks.played_fourths(game, seat, plan.habits)
     return PLAY_ON if lead_of(game, seat) < -3 or is_played else FIELD_GOAL_TRY
@@ -57,18 +58,18 @@ def coffin_corner(game: Game, plan: Plan) -> int:
     return max(0, kicking.taken_off(plan.punt, game.spot, CORNER))
 
 
-def kickoff(game: Game, seat: int, plan: Plan, whim: float) -> int:
+def kickoff(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
     """As the season's coaches did; along the ground only where the options have it."""
     kick = habit_kicks.kickoff(game, seat, plan.habits, whim)
     return DEEP if kick == SQUIB and game.options.kickoffs == PLAIN_KICKOFFS else kick
 
 
-def guess_kickoff(game: Game, seat: int, whim: float) -> int:
+def guess_kickoff(game: Game, seat: Seat, whim: float) -> int:
     """What the receivers expect: what they would do themselves, and now and then a surprise."""
-    return ONSIDE if whim < 0.02 else late_game.kickoff(game, 1 - seat)
+    return ONSIDE if whim < 0.02 else late_game.kickoff(game, OTHER[seat])
 
 
-def fielded(game: Game, seat: int, plan: Plan, kick: Fielded) -> int:
+def fielded(game: Game, seat: Seat, plan: Plan, kick: Fielded) -> int:
     """A kick has come down: return it if that pays."""
     spot, choices = kick
     is_short_return = spot + plan.kick_return <= TOUCHBACK
@@ -86,7 +87,7 @@ def rolls_on(spot: int) -> int:
     return TAKE_ROLL if spot >= SAFE_ROLL else DECLINE_ROLL
 
 
-def rush(game: Game, seat: int, whim: float) -> int:
+def rush(game: Game, seat: Seat, whim: float) -> int:
     """Block freely whenever it is free; at a price only when nothing else helps."""
     legal = legal_rushes(game, seat)
     if ALL_OUT in legal and is_short_drop(game):

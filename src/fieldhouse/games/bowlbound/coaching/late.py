@@ -13,6 +13,7 @@ from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECL
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.late_game import CANNOT, TWO_MINUTES, Means, Pace, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
+from fieldhouse.table.seat import Seat
 
 
 def _pace(running: int) -> Pace:
@@ -63,12 +64,12 @@ def means_of(game: Game, seconds: int) -> Means:
     )
 
 
-def tempo(game: Game, seat: int, seconds: int) -> int:
+def tempo(game: Game, seat: Seat, seconds: int) -> int:
     """What to do about a running clock."""
     return late_game.tempo(game, seat, seconds, pace_of(game), means_of(game, seconds))
 
 
-def declaration(game: Game, seat: int) -> int:
+def declaration(game: Game, seat: Seat) -> int:
     """Out of bounds when time is short and no time-out is left; in bounds to keep a late lead."""
     options = game.options
     if options.out_of_bounds and game.clock <= 60 and not game.time_outs[seat] and late_game.wants_time(game, seat):
@@ -78,7 +79,7 @@ def declaration(game: Game, seat: int) -> int:
     return NOT_DECLARED
 
 
-def delay(game: Game, seat: int) -> int:
+def delay(game: Game, seat: Seat) -> int:
     """Five yards for ten seconds, if those win the game."""
     is_worth_it = game.quarter == 4 and lead_of(game, seat) > 8 and game.clock <= 90 and game.spot > 20
     return TAKE_DELAY if is_worth_it else NO_DELAY

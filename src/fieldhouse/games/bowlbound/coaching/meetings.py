@@ -16,7 +16,7 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame, LateTerms
 from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
 from fieldhouse.gridiron.equilibrium.playbook import Playbook
-from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 FARTHEST: Final = 60
 """A greater margin is no other."""
@@ -39,11 +39,11 @@ class Met:
         self.kicks = kicks
         """Of each kicker: how it kicks off, and what is expected of it."""
 
-    def calls_seen(self, game: Game, seat: int) -> list[int]:
+    def calls_seen(self, game: Game, seat: Seat) -> list[int]:
         """What *seat* has called so far."""
         return [game.usage[seat][call] for call in self.calls]
 
-    def answers_seen(self, game: Game, seat: int) -> list[int]:
+    def answers_seen(self, game: Game, seat: Seat) -> list[int]:
         """What *seat* has answered so far."""
         return [game.defenses[seat][answer] for answer in self.answers]
 

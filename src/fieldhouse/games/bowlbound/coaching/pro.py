@@ -22,6 +22,7 @@ from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.equilibrium.watching import against_answers, against_calls
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.gridiron.situations import state_of
+from fieldhouse.table.seat import OTHER
 
 HEAT: Final = 0.1
 """The temperature, in points: what it costs to stray from a habit."""
@@ -71,7 +72,7 @@ class ProCoach(SolvingCoach):
 
     def answer_habits(self, game: Game, met: Met, calls: list[float]) -> list[float]:
         """How often the league lines up in each formation here, and guesses at each call."""
-        slots = self.plan(game.sides[1 - game.offense]).formations[self.state(game)][self.bucket(game)]
+        slots = self.plan(game.sides[OTHER[game.offense]]).formations[self.state(game)][self.bucket(game)]
         return [
             slots.count(answer) / len(slots)
             if answer < FORMATION_COUNT

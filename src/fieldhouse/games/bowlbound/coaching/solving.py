@@ -32,6 +32,7 @@ from fieldhouse.gridiron.kicking import is_protecting
 from fieldhouse.gridiron.late_game import KICK_TRY, ONSIDE, TWO_POINT_TRY, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome
 from fieldhouse.gridiron.phases import QUARTER, REGULATION, TRY
+from fieldhouse.table.seat import OTHER, Seat
 
 OPENING: Final = QUARTER - 150
 """With more on the clock of the first quarter everything is called by the book."""
@@ -87,7 +88,7 @@ class SolvingCoach(BookCoach):
             return None
         playbook, offense = met.playbook(game), game.offense
         here = playbook.shares(offense, self.number(game))[1]
-        return believed(met.answers_seen(game, 1 - offense), playbook.usual(offense)[1], here, NOISE)
+        return believed(met.answers_seen(game, OTHER[offense]), playbook.usual(offense)[1], here, NOISE)
 
     def calls_believed(self, game: Game, met: Met) -> Belief | None:
         """What the offense may do here, likewise."""
@@ -101,7 +102,7 @@ class SolvingCoach(BookCoach):
         """Does only winning count, and no longer points? So it is late in the second half."""
         return game.quarter == REGULATION and self.is_late(game, met)
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
         if self.is_opening(game) or game.play.call >= 0:
             return super().answer_call(game, seat, subject, whim)
@@ -133,7 +134,7 @@ class SolvingCoach(BookCoach):
         is_last = game.options.hail_mary and game.clock <= HAIL_MARY_TIME and GOAL - game.spot > FAR_OUT
         return is_last and (game.quarter < REGULATION or lead_of(game, game.offense) < 0)
 
-    def instead(self, game: Game, seat: int, met: Met) -> int:
+    def instead(self, game: Game, seat: Seat, met: Met) -> int:
         """What score and clock demand, or on fourth down what is worth most, while the end of the half is far away."""
         if game.clock <= late.LAST_CALLS and game.quarter in (2, REGULATION):
             special = self.late_call(game, seat, self.plan(game.sides[seat]))
@@ -147,7 +148,7 @@ class SolvingCoach(BookCoach):
             return PLAY_ON
         return PUNT if playbook.kicks[seat][game.spot] == PUNT_IT else FIELD_GOAL_TRY
 
-    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Of the answers that the score allows."""
         if self.is_opening(game):
             return super().answer_defense(game, seat, subject, whim)
@@ -156,13 +157,13 @@ class SolvingCoach(BookCoach):
         allowed = [share if share and is_open(game, seat, answer) else 0.0 for answer, share in mix]
         return met.answers[max(picked(allowed, whim), 0)]
 
-    def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+    def answer_tempo(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
         """By its worth."""
         if self.is_opening(game) or not self.met(game).endgame.reigns(game):
             return super().answer_tempo(game, seat, seconds, whim)
         return self.met(game).endgame.tempo(game, seat, seconds, legal_tempo(game, seat, seconds))
 
-    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """By its points, at the end of a half by its worth there; a free kick by the book."""
         if self.is_opening(game) or game.is_free_kick:
             return super().answer_kickoff(game, seat, subject, whim)
@@ -175,11 +176,11 @@ class SolvingCoach(BookCoach):
         is_better = worths[best] - worths[ways.index(usual)] > MARGIN * CERTAIN
         return ways[best] if is_better else usual
 
-    def answer_kickoff_guess(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff_guess(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Onside when the kicker must; otherwise the solution's mix."""
         if self.is_opening(game):
             return super().answer_kickoff_guess(game, seat, subject, whim)
-        met, kicker = self.met(game), 1 - seat
+        met, kicker = self.met(game), OTHER[seat]
         if met.endgame.reigns(game):
             worths = met.endgame.kickoffs(game, kicker)
             if worths[-1] - max(worths[:-1]) > MARGIN * CERTAIN:
@@ -187,7 +188,7 @@ class SolvingCoach(BookCoach):
         assert game.options.kickoffs == GUESSING
         return pick(met.kicks[kicker][1], whim)
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: Seat, subject: Flag, whim: float) -> int:
         """The outcome worth most; in the last quarter, before the clock counts, by the book."""
         met = None if self.is_opening(game) else self.met(game)
         is_late = met is not None and self.is_late(game, met)
@@ -197,11 +198,11 @@ class SolvingCoach(BookCoach):
         choices = [(DECLINE, outcome), *((ACCEPT + number, claim.outcome) for number, claim in enumerate(claims))]
         return max(choices, key=lambda choice: self.worth_of(game, met, choice[1], seat, is_late))[0]
 
-    def worth_of(self, game: Game, met: Met, outcome: Outcome, seat: int, is_late: bool) -> float:
+    def worth_of(self, game: Game, met: Met, outcome: Outcome, seat: Seat, is_late: bool) -> float:
         """What an outcome is worth to *seat*, in points, or in chances to win when it is late."""
         return met.endgame.worth(game, outcome, seat) if is_late else met.playbook(game).worth(outcome, seat)
 
-    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_try(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """By its worth; in the last quarter, before the clock counts, by the score."""
         if self.is_opening(game):
             return super().answer_try(game, seat, subject, whim)

@@ -36,12 +36,13 @@ from fieldhouse.gridiron.equilibrium.series import (
 from fieldhouse.gridiron.equilibrium.stage import Kicks
 from fieldhouse.gridiron.equilibrium.two_points import two_points
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.seat import OTHER, Seat
 
 
 class Attacker:
     """What the side in *seat* has whatever the score: the odds of its pairs, and its kicks."""
 
-    def __init__(self, game: Game, seat: int, table: OddsTable, known: tuple[Condition, ...]) -> None:
+    def __init__(self, game: Game, seat: Seat, table: OddsTable, known: tuple[Condition, ...]) -> None:
         self.game, self.seat = game, seat
         self.calls, self.answers = calls_of(game), answers_of(game)
         self.has_red_zone = game.options.red_zone
@@ -82,7 +83,7 @@ class Attacker:
 
     def _pair(self, call: int, answer: int) -> Pair:
         """An answer that the other side may not give stands for the first, which it may."""
-        if answer != BLANK_DEFENSE and not is_open(self.game, 1 - self.seat, answer):
+        if answer != BLANK_DEFENSE and not is_open(self.game, OTHER[self.seat], answer):
             answer = self.answers[0]
         return pair_of(self.game, self.seat, call, answer)
 

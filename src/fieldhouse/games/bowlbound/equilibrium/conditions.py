@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.bowlbound.options import FULL, SIMPLE, VARIABLE, Options
 from fieldhouse.games.bowlbound.rules.factors import factor_of
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.table.seat import AWAY, HOME
 
 FAR: Final = 10
 """Points from the spread: from here on a margin is a great one."""

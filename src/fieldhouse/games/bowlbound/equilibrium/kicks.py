@@ -36,6 +36,7 @@ from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import Seat
 
 PUNT_IT, KICK_GOAL = 0, 1
 """The kicks of a fourth down."""
@@ -50,7 +51,7 @@ KICKS: Final = {DEEP: deep_kick, SQUIB: squib_kick, ONSIDE: onside_kick}
 class Runner(BookCoach):
     """Runs with every ball that it has taken in the field of play."""
 
-    def answer_run_back(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+    def answer_run_back(self, game: Game, seat: Seat, subject: Fielded, whim: float) -> int:
         """Runs whatever it can field outside of its end zone."""
         return RUN_WITH_IT if subject.spot > 0 else DOWN_IT
 
@@ -75,7 +76,7 @@ class KickChoices:
 class Kicker:
     """Enumerates the kicks of *seat*, by the rules at the exact table; each moves the ball about in its game."""
 
-    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+    def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         self.game, self.seat, self.table = game, seat, table
 
     def kickoffs(self) -> tuple[int, ...]:

@@ -30,7 +30,8 @@ from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT, SHARE, SPOT, Values, Whole
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import whole_mixes
-from fieldhouse.gridiron.field import GOAL, HOME
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.seat import AWAY, HOME
 
 HURRIED: Final = 20
 """Seconds of a play after which the offense does without a huddle."""
@@ -159,7 +160,7 @@ def solved_late(
     options: Options,
 ) -> LateTables:
     """The ends of both halves, and from there back to the kickoff the chance to win."""
-    ledgers = stage.ledger(0), stage.ledger(1)
+    ledgers = stage.ledger(AWAY), stage.ledger(HOME)
     first = LateAttack(attacks[0], known, ledgers[0])
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], known, ledgers[1])
     pace = LatePace(RUNNING, HURRIED if options.no_huddle else 0, 0, KNEEL_LOSS if options.kneel else 0)

@@ -26,6 +26,7 @@ from fieldhouse.gridiron.equilibrium.stage import Policy, Stage, solved_legal
 from fieldhouse.gridiron.equilibrium.tables import Tables, arrays_in, packed, tables_in, tables_of, whole_mixes
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.seat import AWAY, HOME, Seat, all_seats, seated
 
 METHOD: Final = 9
 """Counts up when the same charts would give other tables."""
@@ -96,7 +97,7 @@ def solved_policies(sides: tuple[Side, Side], options: Options, spread: float, e
     game.phase = SCRIMMAGE
     known = conditions(game)
     is_mirror = sides[0].team.digest == sides[1].team.digest and len(known) == 1
-    attackers = [Attacker(game, seat, table, known) for seat in range(1 if is_mirror else 2)]
+    attackers = [Attacker(game, seat, table, known) for seat in all_seats(1 if is_mirror else 2)]
     by_seat = [[Attack(each, place, known[place]) for place in range(len(known))] for each in attackers]
     attacks = by_seat[0], by_seat[-1]
     level = level_of(known)
@@ -104,13 +105,13 @@ def solved_policies(sides: tuple[Side, Side], options: Options, spread: float, e
     stage.solve()
     usual = stage.settled()
     policies = [
-        usual if place == level else (weighed(stage, 0, attacks[0][place]), weighed(stage, 1, attacks[1][place]))
+        usual if place == level else (weighed(stage, AWAY, attacks[0][place]), weighed(stage, HOME, attacks[1][place]))
         for place in range(len(known))
     ]
     return SolvedPairing(known, attacks, stage, policies)
 
 
-def weighed(stage: Stage, seat: int, attack: Attack) -> Policy:
+def weighed(stage: Stage, seat: Seat, attack: Attack) -> Policy:
     """The mixes of one down at another score, the downs after it being worth what they are."""
     ledger, endings = stage.ledger(seat), stage.endings(seat)
     payoffs = attack.payoffs(ledger, slice(None))
@@ -139,7 +140,7 @@ def _kickoffs(stage: Stage, attacks: tuple[Attack, Attack]) -> NDArray[np.uint8]
     guesses it is as good as a choice.
     """
     found = []
-    for seat, attack in enumerate(attacks):
+    for seat, attack in seated(attacks):
         guessed, plain = attack.attacker.guessed, attack.attacker.kickoffs
         endings: Values = stage.endings(seat)
         payoffs = np.array([

@@ -26,6 +26,7 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED
+from fieldhouse.table.seat import OTHER, Seat
 
 CUTOFF: Final = 1e-6
 """Paths less likely than this are left out."""
@@ -56,7 +57,7 @@ def answers_of(game: Game) -> tuple[int, ...]:
     return (*answers, *wild)
 
 
-def is_open(game: Game, seat: int, answer: int) -> bool:
+def is_open(game: Game, seat: Seat, answer: int) -> bool:
     """May *seat* answer so at this score (``legal.legal_defenses``)?"""
     if answer < FORMATION_COUNT or answer == NICKEL:
         return True
@@ -64,7 +65,7 @@ def is_open(game: Game, seat: int, answer: int) -> bool:
     return right != NO_CARD or (answer < FIRST_WILD and game.options.wild_card != CONDITIONAL)
 
 
-def pair_of(game: Game, seat: int, call: int, answer: int) -> Pair:
+def pair_of(game: Game, seat: Seat, call: int, answer: int) -> Pair:
     """The pair that stands for all of its kind, *seat* having the ball at this score."""
     if answer < FORMATION_COUNT or answer in (NICKEL, BLANK_DEFENSE):
         return Pair(call, answer, NO_CARD)
@@ -74,10 +75,10 @@ def pair_of(game: Game, seat: int, call: int, answer: int) -> Pair:
             answer = next(wild for wild, (other, _) in GUESSES.items() if other != call)
         elif call != OPTION:
             return Pair(call, answer, NO_CARD)
-    return Pair(call, answer, wild_card_right(game, 1 - seat))
+    return Pair(call, answer, wild_card_right(game, OTHER[seat]))
 
 
-def result_of(game: Game, seat: int, call: int, answer: int) -> Result:
+def result_of(game: Game, seat: Seat, call: int, answer: int) -> Result:
     """``downs.play_from_scrimmage``, without a field."""
     assert call < HAIL_MARY
     if call == RAZZLE_DAZZLE:
@@ -87,12 +88,12 @@ def result_of(game: Game, seat: int, call: int, answer: int) -> Result:
     return (regular_play if answer < FIRST_WILD else against_wild_card)(game, seat, call, answer)
 
 
-def odds_of(game: Game, seat: int, pair: Pair, table: OddsTable) -> dict[Result, float]:
+def odds_of(game: Game, seat: Seat, pair: Pair, table: OddsTable) -> dict[Result, float]:
     """How likely each result of a pair is, at the score that the game stands at."""
     return table.odds(result_of, game, seat, pair.call, pair.answer)
 
 
-def recovery_of(game: Game, seat: int, table: OddsTable) -> Recovery:
+def recovery_of(game: Game, seat: Seat, table: OddsTable) -> Recovery:
     """VI-10: how the fumbles of *seat* from scrimmage go; fouls on a run after one are left out."""
     side = game.sides[seat]
     kept = run = lost = 0.0

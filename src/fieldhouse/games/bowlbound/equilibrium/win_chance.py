@@ -5,7 +5,7 @@ from __future__ import annotations
 from fieldhouse.games.bowlbound.state import SECOND_HALF, Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.win_chance import NOBODY, WinChance
-from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.table.seat import AWAY, HOME
 
 
 class CollegeChance(WinChance[Game]):

@@ -16,9 +16,9 @@ from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_sprea
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.box_score import line_score, statistics_table
-from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.scoresheet import Tally
+from fieldhouse.table.seat import AWAY, HOME
 
 STATISTICS: Final = {
     "First downs": "{0.first_downs}",

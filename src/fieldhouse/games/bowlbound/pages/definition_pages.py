@@ -33,6 +33,7 @@ from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.seat import OTHER
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -111,7 +112,7 @@ class BowlBoundPages(FootballPages[Team]):
         if question.name not in self.foretold or situation is None:
             return None
         teams, offense = self.teams(header), question.view["offense"]
-        sides = teams[offense], teams[1 - offense]
+        sides = teams[offense], teams[OTHER[offense]]
         return prospects_page(prospects(*sides, read_options(header.options), situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:

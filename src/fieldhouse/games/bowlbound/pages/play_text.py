@@ -15,6 +15,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import counted
 
 HOLD_AND_END_ZONE: Final = 17
@@ -141,7 +142,7 @@ def _run_back(yards: int) -> str:
     return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"
 
 
-def _fouls(matchup: Matchup, play: Play, fouls: tuple[tuple[int, int, bool], ...]) -> list[str]:
+def _fouls(matchup: Matchup, play: Play, fouls: tuple[tuple[int, Seat, bool], ...]) -> list[str]:
     """The penalties of a play, and what was made of them."""
     return [
         f"Penalty on {matchup.codes[seat]}, {foul_name(play, foul, seat)}, {_ruling(foul, is_accepted)}"

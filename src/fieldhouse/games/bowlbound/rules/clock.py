@@ -9,11 +9,11 @@ from fieldhouse.games.bowlbound.options import PLAYTESTERS
 from fieldhouse.games.bowlbound.questions import DELAY, TEMPO
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
 from fieldhouse.games.bowlbound.state import DECLARED_OUT, DELAYED, HURRIED, RUNNING, TIME_OUT_CALLED, Game
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.table.seat import OTHER, Seat
 
 TWO_MINUTES: Final = 120
 LATE_SECONDS: Final = {2: 120, 4: 300}
@@ -63,7 +63,7 @@ def is_stopped_for_chains(game: Game) -> bool:
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
     """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it. Asks."""
     offense, time_outs = game.offense, game.time_outs
-    defense = 1 - offense
+    defense = OTHER[offense]
     spoken = game.table.ask_in_turn(
         game, TEMPO,
         offense, seconds if time_outs[offense] or game.can_hurry else None,
@@ -89,14 +89,14 @@ def time_out_time(game: Game) -> int:
     return SHORT_TIME + SAVED if game.options.timing == PLAYTESTERS else SHORT_TIME
 
 
-def ask_tempo(game: Game, seat: int, seconds: int) -> int:
+def ask_tempo(game: Game, seat: Seat, seconds: int) -> int:
     """The wish of *seat*, who is asked if there is anything to wish."""
     if game.time_outs[seat] or (game.can_hurry and seat == game.offense):
         return game.table.ask(TEMPO, game, seat, seconds)
     return LET_RUN
 
 
-def call_time_out(game: Game, seat: int, seconds: int) -> int:
+def call_time_out(game: Game, seat: Seat, seconds: int) -> int:
     """IV-3: three a half."""
     game.time_outs[seat] -= 1
     game.play.aside(TIME_OUT_CALLED, seat)
@@ -130,7 +130,7 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
     live = alternate.action_time(play) + alternate.return_time(play)
     if alternate.is_stopped(play, outcome) or game.phase != SCRIMMAGE or live >= game.clock:
         return live if outcome.seconds or play.kind == KICKOFF else 0, NO_SPIKE
-    offense, defense = game.offense, other(game.offense)
+    offense, defense = game.offense, OTHER[game.offense]
     seconds = live + alternate.dead_time(play)
     if ask_tempo(game, defense, seconds) == TIME_OUT:
         return call_time_out(game, defense, live + alternate.stopped_time(play)), NO_SPIKE

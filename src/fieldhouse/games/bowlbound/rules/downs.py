@@ -39,10 +39,11 @@ from fieldhouse.games.bowlbound.rules.weather import in_the_wet, is_blown_down
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, Game
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, safety, touchdown
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
+from fieldhouse.table.seat import OTHER
 
 KNEEL_LOSS: Final = 2
 DECLARATION_COST: Final = 5
@@ -62,11 +63,11 @@ def choose(game: Game) -> int:
     """V-7: both sides choose secretly. The call. Asks."""
     play = game.play
     offense = game.offense
-    call, play.defense = game.table.ask_both(game, CALL, offense, DEFENSE_CALL, 1 - offense)
+    call, play.defense = game.table.ask_both(game, CALL, offense, DEFENSE_CALL, OTHER[offense])
     play.call = call
     if call <= HAIL_MARY:
         game.usage[offense][call] += 1
-        game.defenses[1 - offense][play.defense] += 1
+        game.defenses[OTHER[offense]][play.defense] += 1
     if call <= HAIL_MARY and (game.can_declare or game.options.red_zone):
         set_conditions(game)
     return call
@@ -79,7 +80,7 @@ def set_conditions(game: Game) -> None:
     """
     play = game.play
     if play.call <= RAZZLE_DAZZLE and is_red_zone(game) and play.defense != BLANK_DEFENSE:
-        if game.table.ask(RED_ZONE, game, 1 - game.offense, None) == TAKE_BLANK:
+        if game.table.ask(RED_ZONE, game, OTHER[game.offense], None) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
     if game.can_declare and game.phase != TRY and play.call != SNEAK:
         play.declared = game.table.ask(DECLARE, game, game.offense, None)
@@ -237,4 +238,4 @@ def elected_safety(game: Game) -> Outcome:
     assert game.play.call == TAKE_SAFETY
     game.play.result = "elected safety"
     game.play.yards = -game.spot
-    return safety(other(game.offense))
+    return safety(OTHER[game.offense])

@@ -6,20 +6,20 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.options import CONDITIONAL, VARIABLE
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import HOME
+from fieldhouse.table.seat import HOME, Seat
 
 NO_CARD: Final = 0
 CONDITIONAL_CARD: Final = 1
 FREE_CARD: Final = 2
 
 
-def ahead_of_spread(game: Game, seat: int) -> float:
+def ahead_of_spread(game: Game, seat: Seat) -> float:
     """VIII-4: by how many points *seat* leads the point spread; less than nothing when it trails."""
     ahead = game.score[HOME] - game.score[1 - HOME] - game.spread
     return ahead if seat == HOME else -ahead
 
 
-def wild_card_right(game: Game, seat: int) -> int:
+def wild_card_right(game: Game, seat: Seat) -> int:
     """II-1-A: may *seat* use the wild card, and freely? In each of the three ways; without any, by the W.
 
     XWC takes the conditional one away where the book says so: not where the W alone decides (R22).

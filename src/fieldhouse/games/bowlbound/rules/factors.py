@@ -11,7 +11,7 @@ from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import FULL, SIMPLE, Options
 from fieldhouse.games.bowlbound.rules.entitlement import ahead_of_spread
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import HOME
+from fieldhouse.table.seat import HOME, Seat
 
 WHOLE: Final = 1000
 A_POINT: Final = 40
@@ -30,7 +30,7 @@ def first_edge(away: Team, home: Team, options: Options) -> int:
     return round((home.ratings.factor - away.ratings.factor) * TENTHS + field * A_POINT)
 
 
-def factor_of(game: Game, seat: int) -> int:
+def factor_of(game: Game, seat: Seat) -> int:
     """The yardage factor of *seat* at this score, in thousandths.
 
     IX, full feature: the advantage shrinks with the lead, and may pass to the other side. A house rule lets only a part
@@ -49,7 +49,7 @@ def factor_of(game: Game, seat: int) -> int:
     return base + edge * share // PLAIN_BASE
 
 
-def simple_factor(game: Game, seat: int) -> int:
+def simple_factor(game: Game, seat: Seat) -> int:
     """IX, simplified: the upper factor behind the spread, the lower one ahead of it or level."""
     ratings = game.sides[seat].team.ratings
     percent = ratings.upper if ahead_of_spread(game, seat) < 0 else ratings.lower

@@ -16,9 +16,10 @@ from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import AMOUNT, DEFENSE_FOUL, GAIN, KIND, KINDS, yards_of
 from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER
 
 LONG_PUNT: Final = 40
 OLD_POINT_LINE: Final = 3
@@ -32,7 +33,7 @@ def before_kick(game: Game) -> Numbers:
 
     Asks.
     """
-    defense = other(game.offense)
+    defense = OTHER[game.offense]
     rush = NO_RUSH
     if len(legal_rushes(game, defense)) > 1:
         rush = game.table.ask(RUSH, game, defense, None)

@@ -11,9 +11,10 @@ from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
 from fieldhouse.games.bowlbound.rules.weather import on_field_goal
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, Outcome, possession
 from fieldhouse.gridiron.results import KICK_MISSED
+from fieldhouse.table.seat import OTHER
 
 HOLD: Final = 7
 """The ball is held this far behind the line of scrimmage."""
@@ -34,4 +35,4 @@ def tried(game: Game, result: Kick) -> Outcome:
         return Outcome(FIELD_GOAL, game.offense)
     game.play.result = "no good"
     hold = across(max(game.spot - HOLD, 1))  # a hold in the kickers' end zone is brought out to the one
-    return possession(other(game.offense), max(hold, TOUCHBACK))
+    return possession(OTHER[game.offense], max(hold, TOUCHBACK))

@@ -14,17 +14,18 @@ from fieldhouse.games.bowlbound.rules.weather import KICKOFF_RETURN_LOSS, PUNT_R
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession, touchdown
+from fieldhouse.table.seat import OTHER, Seat
 
-BringBack = Callable[[Game, int, int], Outcome]
+BringBack = Callable[[Game, Seat, int], Outcome]
 MUFFED: Final = 13
 MISSED: Final = 35
 ROLL_LESS: Final = 15
 SHORT_DROP_LINE: Final = 5
 
 
-def ask_fielded(game: Game, receiver: int, spot: int, choices: tuple[int, ...]) -> int:
+def ask_fielded(game: Game, receiver: Seat, spot: int, choices: tuple[int, ...]) -> int:
     """What the receivers do about a kick, unless there is only one thing to do."""
     if len(choices) == 1:
         return choices[0]
@@ -33,7 +34,7 @@ def ask_fielded(game: Game, receiver: int, spot: int, choices: tuple[int, ...]) 
 
 def punt_came_down(game: Game, spot: int, is_marked: bool, is_rushed: bool) -> Outcome:
     """VI-5 and IV-1: a punt has come down at *spot*, counted by the receivers, in bounds. Rolls and asks."""
-    receiver = other(game.offense)
+    receiver = OTHER[game.offense]
     if spot <= -END_LINE or (spot <= 0 and (is_marked or is_rushed)):
         return touchback(game, receiver)
     if is_rushed:
@@ -59,7 +60,7 @@ def punt_choices(game: Game, spot: int, is_marked: bool) -> tuple[int, ...]:
     return (LEAVE_IT,) if is_marked else (RETURN_KICK, LEAVE_IT)
 
 
-def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
+def punt_return(game: Game, receiver: Seat, spot: int) -> Outcome:
     """VI-5: the punt return column; III-2-A: after a short drop no return loses yards. Rolls and asks."""
     result = run_back(game, game.sides[receiver].punt_return, "punt return")
     if game.has_weather:
@@ -69,12 +70,12 @@ def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
     return carry_back(game, receiver, spot, result, loose_on_return)
 
 
-def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
+def fair_catch(game: Game, receiver: Seat, spot: int) -> Outcome:
     """IV-1-A: muffed on 13, missed on 35, else caught. Rolls and asks."""
     return roll_catch(game, receiver, spot, roll_option, SHORT_TIME)
 
 
-def roll_catch(game: Game, receiver: int, spot: int, missed: BringBack, seconds: int) -> Outcome:
+def roll_catch(game: Game, receiver: Seat, spot: int, missed: BringBack, seconds: int) -> Outcome:
     """The dice of a fair catch; *missed* is what becomes of a ball that nobody holds, and may ask."""
     total = game.table.roll(OFFENSE, "fair catch")
     if total == MUFFED:
@@ -85,14 +86,14 @@ def roll_catch(game: Game, receiver: int, spot: int, missed: BringBack, seconds:
     return possession(receiver, spot, seconds)
 
 
-def muffed(game: Game, receiver: int, spot: int) -> Outcome:
+def muffed(game: Game, receiver: Seat, spot: int) -> Outcome:
     """IV-1-A-ii and IV-2-C: the receivers' fumble line says whose ball it is; nobody advances it. Rolls."""
     game.play.result = "muff"
     if game.sides[receiver].recovered[game.table.roll(OFFENSE, "fumble")]:
         let_go(game, receiver, receiver)
         return possession(receiver, spot if spot > 0 else TOUCHBACK)
-    let_go(game, receiver, other(receiver))
-    return possession(other(receiver), across(spot)) if spot > 0 else touchdown(other(receiver))
+    let_go(game, receiver, OTHER[receiver])
+    return possession(OTHER[receiver], across(spot)) if spot > 0 else touchdown(OTHER[receiver])
 
 
 def roll_to_rest(game: Game, spot: int) -> int:
@@ -104,19 +105,19 @@ def roll_to_rest(game: Game, spot: int) -> int:
     return min(spot - yards, GOAL - 1)
 
 
-def roll_option(game: Game, receiver: int, spot: int) -> Outcome:
+def roll_option(game: Game, receiver: Seat, spot: int) -> Outcome:
     """IV-1-A-iii, IV-1-C, V-2-C-iv: the kickers may let it roll, or have it dead where it is. Rolls and asks."""
-    if game.table.ask(ROLL_OPTION, game, other(receiver), spot) != TAKE_ROLL:
+    if game.table.ask(ROLL_OPTION, game, OTHER[receiver], spot) != TAKE_ROLL:
         return possession(receiver, spot)
     return dead_roll(game, receiver, roll_to_rest(game, spot))
 
 
-def dead_roll(game: Game, receiver: int, end: int) -> Outcome:
+def dead_roll(game: Game, receiver: Seat, end: int) -> Outcome:
     """IV-1-B and D: dead where it rolled, or a touchback."""
     return possession(receiver, end) if end > 0 else touchback(game, receiver)
 
 
-def touchback(game: Game, receiver: int) -> Outcome:
+def touchback(game: Game, receiver: Seat) -> Outcome:
     """VI-13-G-i."""
     game.play.result = "touchback"
     return possession(receiver, TOUCHBACK)
@@ -126,7 +127,7 @@ def kickoff_came_down(
     game: Game, spot: int, bring_back: BringBack | None = None, can_be_caught: bool = True
 ) -> Outcome:
     """V-5, VI-13-F and IV-2: a kickoff; *bring_back* is a return that is not the usual one. Rolls and asks."""
-    receiver = other(game.kicker)
+    receiver = OTHER[game.kicker]
     if spot <= -END_LINE:
         return touchback(game, receiver).lasting(NO_TIME)
     choices: tuple[int, ...] = (RETURN_KICK,) if spot > 0 else (RETURN_KICK, TAKE_TOUCHBACK)
@@ -142,12 +143,12 @@ def kickoff_came_down(
     return (bring_back or kickoff_return)(game, receiver, spot)
 
 
-def caught_kickoff(game: Game, receiver: int, spot: int) -> Outcome:
+def caught_kickoff(game: Game, receiver: Seat, spot: int) -> Outcome:
     """IV-2-A: as with a punt; but a kickoff that is missed is a live ball. Rolls."""
     return roll_catch(game, receiver, spot, kickoff_roll, NO_TIME)
 
 
-def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
+def kickoff_roll(game: Game, receiver: Seat, spot: int) -> Outcome:
     """IV-2-C and D: short of the end line it is as good as muffed. Rolls."""
     end = roll_to_rest(game, spot)
     if end <= -END_LINE:
@@ -155,12 +156,12 @@ def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
     return muffed(game, receiver, end)
 
 
-def kickoff_return(game: Game, receiver: int, spot: int) -> Outcome:
+def kickoff_return(game: Game, receiver: Seat, spot: int) -> Outcome:
     """V-5: the kickoff return column. Rolls and asks."""
     return brought_back(game, receiver, spot, run_back(game, game.sides[receiver].kickoff_return, "kickoff return"))
 
 
-def brought_back(game: Game, receiver: int, spot: int, result: Return) -> Outcome:
+def brought_back(game: Game, receiver: Seat, spot: int, result: Return) -> Outcome:
     """The return of a kickoff, with the weather's share. Rolls and asks."""
     if game.has_weather:
         result = on_return(game, KICKOFF_RETURN_LOSS, spot, result)

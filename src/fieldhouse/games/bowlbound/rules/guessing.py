@@ -12,6 +12,7 @@ from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, PASS_DEFENSE, RUN_DEF
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import gain
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.seat import OTHER, Seat
 
 GIVES_THREE: Final = -1
 """Not a defense but the price of one: three yards in a green box."""
@@ -24,13 +25,13 @@ def is_red_zone(game: Game) -> bool:
     return game.options.red_zone and GOAL - game.spot < RED_ZONE_LINE
 
 
-def price_of_guess(game: Game, offense: int) -> tuple[int, int]:
+def price_of_guess(game: Game, offense: Seat) -> tuple[int, int]:
     """II-1-C: what a wrong guess is played against, and how often its yards count.
 
     A free guess costs nothing; a conditional one doubles the yards, or, where all guesses are conditional, gives
     three; in the red zone it is blank.
     """
-    if wild_card_right(game, 1 - offense) == FREE_CARD or is_red_zone(game):
+    if wild_card_right(game, OTHER[offense]) == FREE_CARD or is_red_zone(game):
         return BLANK_DEFENSE, 1
     return (GIVES_THREE, 1) if game.options.wild_card == CONDITIONAL else (BLANK_DEFENSE, 2)
 
@@ -42,12 +43,12 @@ def is_wrong(defense: int, play: int) -> bool:
     return defense == PASS_DEFENSE and play < FIRST_PASS
 
 
-def gives_three(game: Game, offense: int, play: int, defense: int) -> bool:
+def gives_three(game: Game, offense: Seat, play: int, defense: int) -> bool:
     """II-2-C: a wrong Run or Pass, where all guesses are conditional."""
     return is_wrong(defense, play) and price_of_guess(game, offense)[0] == GIVES_THREE
 
 
-def doubled(game: Game, offense: int, defense: int, result: Result) -> Result:
+def doubled(game: Game, offense: Seat, defense: int, result: Result) -> Result:
     """II-2-C: a wrong Run or Pass by a side not entitled to it doubles the yards."""
     if not is_wrong(defense, result.play):
         return result

@@ -22,11 +22,12 @@ from fieldhouse.games.bowlbound.season import OUT_OF_BOUNDS_LINE
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
-from fieldhouse.gridiron.field import across, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import across, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 ONSIDE_YARDS: Final = 12
 ONSIDE_RECOVERED: Final = frozenset(range(13, 21))
@@ -57,7 +58,7 @@ def kickoff(game: Game) -> Outcome:
     is_guessing = game.options.kickoffs == GUESSING and not game.is_free_kick
     if is_guessing:
         choice, guess = game.table.ask_secretly(
-            game, (KICKOFF_CALL, game.kicker, None), (KICKOFF_GUESS, other(game.kicker), None)
+            game, (KICKOFF_CALL, game.kicker, None), (KICKOFF_GUESS, OTHER[game.kicker], None)
         )
     else:
         choice, guess = game.table.ask(KICKOFF_CALL, game, game.kicker, None), NOBODY_GUESSES
@@ -89,7 +90,7 @@ def deep_kick(game: Game, guess: int) -> Outcome:
     return judged(game, outcome)
 
 
-def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> Outcome:
+def late_return(game: Game, receiver: Seat, spot: int, less: int, most: int) -> Outcome:
     """III-1: the receivers expected something else: so many yards less, and never more than so many. Rolls and asks."""
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
@@ -105,7 +106,7 @@ LATE_RETURNS: Final = {SQUIB: partial(late_return, less=8, most=30), ONSIDE: par
 
 def kicked_out(game: Game) -> Outcome:
     """VI-4-B, note: out of bounds, the receivers have it at their 35 or it is kicked again; no time is gone. Asks."""
-    receiver = other(game.kicker)
+    receiver = OTHER[game.kicker]
     game.play.result = "out of bounds"
     game.play.fouls = ((offense_foul(5), game.kicker, True),)
     if game.table.ask(KICK_OUT_CHOICE, game, receiver, None) == AT_THE_35:
@@ -130,7 +131,7 @@ def claim_kick_fouls(game: Game, fouls: tuple[int, ...]) -> None:
         if is_on_offense(foul):
             offender, line = game.kicker, toward_own_goal(game.kick_from, yards_of(foul))
         else:
-            offender, line = other(game.kicker), toward_their_goal(game.kick_from, yards_of(foul))
+            offender, line = OTHER[game.kicker], toward_their_goal(game.kick_from, yards_of(foul))
         add_claims(game, Claim(foul, offender, again_from(game, line)))
 
 
@@ -142,7 +143,7 @@ def squib_kick(game: Game, guess: int) -> Outcome:
     return judged(game, kickoff_came_down(game, spot, partial(squib_return, guess=guess), can_be_caught=False))
 
 
-def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
+def squib_return(game: Game, receiver: Seat, spot: int, guess: int) -> Outcome:
     """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick.
 
     Rolls and asks.
@@ -164,7 +165,7 @@ def onside_kick(game: Game, guess: int) -> Outcome:
         good = EXPECTED_RECOVERED if guess == ONSIDE else UNEXPECTED_RECOVERED
     game.play.kick_yards = yards
     spot = game.kick_from + yards
-    seat = game.kicker if game.table.roll(OFFENSE, "onside kick") in good else other(game.kicker)
+    seat = game.kicker if game.table.roll(OFFENSE, "onside kick") in good else OTHER[game.kicker]
     return possession(seat, spot if seat == game.kicker else across(spot), NO_TIME)
 
 

@@ -11,10 +11,11 @@ from fieldhouse.games.bowlbound.rules.returns import carry_back, run_back
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import NOBODY, RUNNING, Game, Loose
 from fieldhouse.gridiron.dice import OFFENSE, WHITE, YELLOW
-from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, Situation, across, other
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, Situation, across
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, downed, possession, safety, touchdown
 from fieldhouse.gridiron.results import INCOMPLETE
 from fieldhouse.table.dice import Dice
+from fieldhouse.table.seat import OTHER, Seat
 
 END_LINE: Final = 10
 WHITE_DICE: Final = Dice("white", (WHITE, YELLOW), lambda white, yellow: white + yellow)
@@ -25,7 +26,7 @@ BLOCKED_FOR_TOUCHDOWN: Final = 39
 
 
 def loose_ball(
-    game: Game, seat: int, spot: int, before: Situation | None, is_block: bool = False, is_ours: bool = False
+    game: Game, seat: Seat, spot: int, before: Situation | None, is_block: bool = False, is_ours: bool = False
 ) -> Outcome:
     """VI-10: *seat* has fumbled, or had a kick blocked, at *spot*; its fumble line says who has the ball.
 
@@ -34,30 +35,30 @@ def loose_ball(
     """
     if spot <= -END_LINE:
         let_go(game, seat, NOBODY, is_block)
-        return possession(seat, TOUCHBACK) if is_ours else safety(other(seat))
+        return possession(seat, TOUCHBACK) if is_ours else safety(OTHER[seat])
     if spot >= GOAL + END_LINE:
         spot = GOAL + game.table.roll(WHITE_DICE, "end zone")
     total = game.table.roll(OFFENSE, "fumble")
     if game.sides[seat].recovered[total]:
         let_go(game, seat, seat, is_block)
         return recovered_by_own(game, seat, spot, before, total, is_block, is_ours)
-    let_go(game, seat, other(seat), is_block)
-    return recovered_by_other(game, other(seat), across(spot), total, is_block)
+    let_go(game, seat, OTHER[seat], is_block)
+    return recovered_by_other(game, OTHER[seat], across(spot), total, is_block)
 
 
-def let_go(game: Game, seat: int, recovered_by: int, is_block: bool = False) -> None:
+def let_go(game: Game, seat: Seat, recovered_by: int, is_block: bool = False) -> None:
     """Write up a ball that came loose."""
     play = game.play
     play.loose = (*play.loose, Loose(seat, recovered_by, len(play.returns), is_block))
 
 
-def loose_on_return(game: Game, seat: int, spot: int, is_ours: bool) -> Outcome:
+def loose_on_return(game: Game, seat: Seat, spot: int, is_ours: bool) -> Outcome:
     """A fumble on a return. Rolls and asks."""
     return loose_ball(game, seat, spot, None, is_ours=is_ours)
 
 
 def recovered_by_own(
-    game: Game, seat: int, spot: int, before: Situation | None, total: int, is_block: bool, is_ours: bool
+    game: Game, seat: Seat, spot: int, before: Situation | None, total: int, is_block: bool, is_ours: bool
 ) -> Outcome:
     """VI-10: the erring side has it; on 17 to 19 it may run, with a blocked kick only from behind the line.
 
@@ -66,7 +67,7 @@ def recovered_by_own(
     if spot >= GOAL:
         return touchdown(seat)
     if spot <= 0:
-        return possession(seat, TOUCHBACK) if is_ours else safety(other(seat))
+        return possession(seat, TOUCHBACK) if is_ours else safety(OTHER[seat])
     can_run = total in KEPT_AND_RUN and not (is_block and before is not None and spot > before.spot)
     if can_run and game.table.ask(RUN_BACK, game, seat, Fielded(spot, (RUN_WITH_IT, DOWN_IT))) == RUN_WITH_IT:
         result = returned(game, seat, "fumble return")
@@ -76,7 +77,7 @@ def recovered_by_own(
     return downed(before, spot, RUNNING)
 
 
-def recovered_by_other(game: Game, seat: int, spot: int, total: int, is_block: bool) -> Outcome:
+def recovered_by_other(game: Game, seat: Seat, spot: int, total: int, is_block: bool) -> Outcome:
     """VI-10: the other side, *seat*, has it at *spot*, counted by itself; it may run on 37 to 39, or with a block.
 
     Rolls and asks.
@@ -90,7 +91,7 @@ def recovered_by_other(game: Game, seat: int, spot: int, total: int, is_block: b
     return possession(seat, spot if spot > 0 else TOUCHBACK)
 
 
-def returned(game: Game, seat: int, label: str) -> Return:
+def returned(game: Game, seat: Seat, label: str) -> Return:
     """Any ball taken from the other side is run back by the interception return column. Rolls."""
     result: Return = game.table.stage(run_back, game, game.sides[seat].interception_return, label)
     return result
@@ -101,7 +102,7 @@ def interception(game: Game, yards: int) -> Outcome:
 
     Rolls and asks.
     """
-    seat = other(game.offense)
+    seat = OTHER[game.offense]
     start = across(game.spot + yards)
     if start >= GOAL + END_LINE:
         return safety(seat)

@@ -10,9 +10,10 @@ from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.season import has_overtime
 from fieldhouse.games.bowlbound.state import Game, Play
-from fieldhouse.gridiron.field import first_down, other
+from fieldhouse.gridiron.field import first_down
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.phases import FIRST_OVERTIME, OVER, SCRIMMAGE, TOSS
+from fieldhouse.table.seat import OTHER, Seat
 
 TRIES_FROM: Final = 7
 """From the third overtime on each side only tries for two."""
@@ -37,7 +38,7 @@ def overtime_toss(game: Game) -> None:
     choice = game.table.ask(OVERTIME_CHOICE, game, winner, None)
     game.play.seat = winner
     game.play.result = OVERTIME_CHOICE.keys[choice]
-    game.overtime_first = winner if choice else other(winner)
+    game.overtime_first = winner if choice else OTHER[winner]
     start_period(game)
 
 
@@ -48,7 +49,7 @@ def start_period(game: Game) -> None:
     start_series(game, game.overtime_first)
 
 
-def start_series(game: Game, seat: int) -> None:
+def start_series(game: Game, seat: Seat) -> None:
     """First and ten at the 25; from the third overtime a try."""
     if game.quarter >= TRIES_FROM:
         set_try(game, seat)
@@ -59,7 +60,7 @@ def start_series(game: Game, seat: int) -> None:
 
 def settle_series(game: Game, outcome: Outcome) -> None:
     """A play of a series: it goes on, a side has scored, or the ball is lost."""
-    owner = game.overtime_first if game.overtime_series == 0 else other(game.overtime_first)
+    owner = game.overtime_first if game.overtime_series == 0 else OTHER[game.overtime_first]
     if outcome.ending == NEXT_SNAP:
         if outcome.seat == owner and not has_been_lost(game.play, owner):
             put_down(game, outcome)
@@ -75,26 +76,26 @@ def settle_series(game: Game, outcome: Outcome) -> None:
         end_series(game)
 
 
-def has_been_lost(play: Play, owner: int) -> bool:
+def has_been_lost(play: Play, owner: Seat) -> bool:
     """A ball that the other side ran with and lost again may still score on that play, but has no first down."""
     return play.counts and has_changed_hands(play, owner)
 
 
-def has_won(game: Game, owner: int) -> bool:
+def has_won(game: Game, owner: Seat) -> bool:
     """The second series has put its side ahead: nothing more is played."""
-    return game.overtime_series == SERIES - 1 and game.score[owner] > game.score[other(owner)]
+    return game.overtime_series == SERIES - 1 and game.score[owner] > game.score[OTHER[owner]]
 
 
 def end_series(game: Game) -> None:
     """The other side's turn; after both, the game is decided or another period follows, the order reversed."""
     game.overtime_series += 1
     if game.overtime_series < SERIES:
-        start_series(game, other(game.overtime_first))
+        start_series(game, OTHER[game.overtime_first])
     elif game.score[0] != game.score[1]:
         end_game(game)
     else:
         game.quarter += 1
-        game.overtime_first = other(game.overtime_first)
+        game.overtime_first = OTHER[game.overtime_first]
         start_period(game)
 
 

@@ -14,7 +14,7 @@ from fieldhouse.games.bowlbound.questions import PENALTY
 from fieldhouse.games.bowlbound.results import OFFSET, PRE_SNAP, RESULTS, Result
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
-from fieldhouse.gridiron.field import GOAL, other, toward_their_goal
+from fieldhouse.gridiron.field import GOAL, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import (
     KICK_AGAIN,
@@ -29,6 +29,7 @@ from fieldhouse.gridiron.outcome import (
 )
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, TRY
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import OTHER, Seat
 
 FARTHEST_INTERFERENCE: Final = 15
 NOT_INSIDE: Final = 2
@@ -62,7 +63,7 @@ def judged(game: Game, outcome: Outcome) -> Outcome:
         return offsetting(game, tuple((claim.foul, claim.offender) for claim in claims))
     if outcome.seconds > SHORT_TIME:
         outcome = outcome.lasting(SHORT_TIME)
-    choice = game.table.ask(PENALTY, game, other(offender), (claims, outcome))
+    choice = game.table.ask(PENALTY, game, OTHER[offender], (claims, outcome))
     noted: dict[int, bool] = {}
     for index, claim in enumerate(claims):
         noted[claim.foul] = noted.get(claim.foul, False) or choice == ACCEPT + index
@@ -70,7 +71,7 @@ def judged(game: Game, outcome: Outcome) -> Outcome:
     return outcome if choice == DECLINE else claims[choice - ACCEPT].outcome
 
 
-def offsetting(game: Game, fouls: tuple[tuple[int, int], ...]) -> Outcome:
+def offsetting(game: Game, fouls: tuple[tuple[int, Seat], ...]) -> Outcome:
     """VI-4-A-ii: fouls on both teams: ten seconds gone, and the down (or the kick) again."""
     play = game.play
     play.fouls = (*play.fouls, *((foul, seat, False) for foul, seat in dict.fromkeys(fouls)))
@@ -80,9 +81,9 @@ def offsetting(game: Game, fouls: tuple[tuple[int, int], ...]) -> Outcome:
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 
-def by_offender(game: Game, fouls: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def by_offender(game: Game, fouls: tuple[int, ...]) -> tuple[tuple[int, Seat], ...]:
     """Each foul with the seat that committed it."""
-    return tuple((foul, game.offense if is_on_offense(foul) else other(game.offense)) for foul in fouls)
+    return tuple((foul, game.offense if is_on_offense(foul) else OTHER[game.offense]) for foul in fouls)
 
 
 def claim_fouls(game: Game, result: Result, ended: PlayEnd) -> None:
@@ -92,7 +93,7 @@ def claim_fouls(game: Game, result: Result, ended: PlayEnd) -> None:
             again = snap(marked_off_offense(game.situation, yards_of(foul)), is_replay=True)
             add_claims(game, Claim(foul, game.offense, again))
         else:
-            add_claims(game, *(Claim(foul, other(game.offense), end) for end in against_defense(game, foul, ended)))
+            add_claims(game, *(Claim(foul, OTHER[game.offense], end) for end in against_defense(game, foul, ended)))
 
 
 def add_claims(game: Game, *claims: Claim) -> None:
@@ -119,7 +120,7 @@ def moves_kickoff(game: Game, foul: int) -> bool:
     return has_kickoff and foul & (FROM_THE_END if game.phase == TRY else FIRST_DOWN) != 0
 
 
-def on_the_kickoff(seat: int, foul: int) -> Outcome:
+def on_the_kickoff(seat: Seat, foul: int) -> Outcome:
     """The score of *seat* counts, and its kickoff is so much farther up."""
     return touchdown(seat).carrying(yards_of(foul))
 

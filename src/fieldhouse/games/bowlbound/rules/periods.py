@@ -13,16 +13,17 @@ from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
 from fieldhouse.games.bowlbound.state import SECOND_HALF, Game, Play
-from fieldhouse.gridiron.field import after_play, other
+from fieldhouse.gridiron.field import after_play
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, NO_TIME, TOUCHDOWN, Outcome, snap
 from fieldhouse.gridiron.phases import QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.table.seat import OTHER, Seat
 
 
 def coin_toss(game: Game) -> None:
     """V-3: both roll the offensive dice, and the high total chooses; before it the weather is seen. Rolls and asks."""
     set_weather(game)
     winner = high_total(game)
-    game.second_choice = other(winner)
+    game.second_choice = OTHER[winner]
     open_half(game, winner, game.table.ask(TOSS_CHOICE, game, winner, None))
 
 
@@ -32,11 +33,11 @@ def second_half(game: Game) -> None:
     open_half(game, seat, game.table.ask(SECOND_HALF_CHOICE, game, seat, None))
 
 
-def open_half(game: Game, seat: int, choice: int) -> None:
+def open_half(game: Game, seat: Seat, choice: int) -> None:
     """Carry out the choice of *seat*: who kicks off, and from where."""
     game.play.seat = seat
     game.play.result = TOSS_CHOICE.keys[choice]
-    game.opener = other(seat) if choice == RECEIVE else seat
+    game.opener = OTHER[seat] if choice == RECEIVE else seat
     set_kickoff(game, game.opener, KICKOFF_LINE)
 
 
@@ -90,7 +91,7 @@ def settle_score(game: Game, outcome: Outcome) -> None:
     elif outcome.ending == FIELD_GOAL:
         set_kickoff(game, seat, KICKOFF_LINE)
     else:
-        set_kickoff(game, other(seat), FREE_KICK_LINE, is_free_kick=True)
+        set_kickoff(game, OTHER[seat], FREE_KICK_LINE, is_free_kick=True)
 
 
 def spike(game: Game, seconds: int) -> None:

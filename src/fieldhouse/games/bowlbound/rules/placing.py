@@ -9,11 +9,12 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import ENDINGS, SCORE_POINTS, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
+from fieldhouse.table.seat import Seat
 
 TRY_LINE: Final = 98
 
 
-def set_kickoff(game: Game, kicker: int, line: int, is_free_kick: bool = False) -> None:
+def set_kickoff(game: Game, kicker: Seat, line: int, is_free_kick: bool = False) -> None:
     """*kicker* kicks off next, from *line* moved by whatever penalty is carried on."""
     game.phase = KICKOFF
     game.kicker = kicker
@@ -44,7 +45,7 @@ def add_points(game: Game, outcome: Outcome) -> None:
     game.play.score(outcome.seat, points, ENDINGS[outcome.ending])
 
 
-def set_try(game: Game, seat: int) -> None:
+def set_try(game: Game, seat: Seat) -> None:
     """The ball is spotted for a try."""
     game.phase = TRY
     game.offense = seat

@@ -14,8 +14,9 @@ from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
 from fieldhouse.games.bowlbound.rules.weather import on_kick
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import across, other
+from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import Outcome, possession
+from fieldhouse.table.seat import OTHER
 
 OUT_OF_BOUNDS_FROM: Final = 15
 """III-2-B: a punt made shorter by so much goes out of bounds, unless they say otherwise."""
@@ -54,7 +55,7 @@ def taken_off(game: Game) -> int:
 def punted(game: Game, result: Kick, terms: Terms, is_rushed: bool) -> Outcome:
     """Where the punt comes down, and what may be done about it. Rolls and asks."""
     yards = max(on_kick(game, game.offense, result.yards) - terms.taken_off, 0)
-    receiver, spot = other(game.offense), across(game.spot + yards)
+    receiver, spot = OTHER[game.offense], across(game.spot + yards)
     game.play.kick_yards = yards
     game.play.result = "punt"
     if terms.is_out:

@@ -14,9 +14,10 @@ from fieldhouse.games.bowlbound.rules.wild_card import stopped_cold
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.table.seat import OTHER, Seat
 
 
-def razzle_dazzle(game: Game, offense: int, defense: int) -> Result:
+def razzle_dazzle(game: Game, offense: Seat, defense: int) -> Result:
     """I-1: both roll the offensive dice; the defense's formation counts against the play that is chosen.
 
     Rolls and asks.
@@ -27,16 +28,16 @@ def razzle_dazzle(game: Game, offense: int, defense: int) -> Result:
     ours = game.table.roll(OFFENSE, "razzle-dazzle by offense")
     if ours <= theirs:
         return chosen(game, offense, defense, offense, Dazzle((ours,)))
-    return chosen(game, offense, defense, 1 - offense, Dazzle((theirs, ours)))
+    return chosen(game, offense, defense, OTHER[offense], Dazzle((theirs, ours)))
 
 
-def unopposed_razzle_dazzle(game: Game, offense: int) -> Result:
+def unopposed_razzle_dazzle(game: Game, offense: Seat) -> Result:
     """V-1-A: against an all-out rush the defense takes no part. Rolls and asks."""
     total = game.table.roll(OFFENSE, "razzle-dazzle by offense")
     return chosen(game, offense, BLANK_DEFENSE, offense, Dazzle((total,)))
 
 
-def chosen(game: Game, offense: int, defense: int, winner: int, dazzle: Dazzle) -> Result:
+def chosen(game: Game, offense: Seat, defense: int, winner: Seat, dazzle: Dazzle) -> Result:
     """I-1-E to H: the winner of the dice names play and total; a wrong wild card is paid for as ever.
 
     Rolls and asks.

@@ -14,16 +14,17 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game, Play
 from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, KINDS, TOUCHDOWN, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import GOAL, Situation, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, snap, touchdown
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 BEFORE_POSSESSION: Final = offense_foul(5)
 """I-4-A: after a hurried snap five yards on a return are for a foul before the ball changed hands."""
-LooseBall = Callable[[Game, int, int, bool], Outcome]
+LooseBall = Callable[[Game, Seat, int, bool], Outcome]
 
 
 def run_back(game: Game, column: Column, label: str, breakaway: Column | None = None) -> Return:
@@ -45,7 +46,7 @@ def run_back(game: Game, column: Column, label: str, breakaway: Column | None = 
 
 
 def carry_back(
-    game: Game, seat: int, start: int, result: Return, loose_ball: LooseBall, before: Situation | None = None
+    game: Game, seat: Seat, start: int, result: Return, loose_ball: LooseBall, before: Situation | None = None
 ) -> Outcome:
     """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble.
 
@@ -59,7 +60,7 @@ def carry_back(
     else:
         outcome = stopped_at(seat, start, end, before)
     for foul in result.fouls:
-        offender = seat if is_on_offense(foul) else other(seat)
+        offender = seat if is_on_offense(foul) else OTHER[seat]
         if outcome == touchdown(seat) and game.phase != TRY and moves_kickoff(game, foul):
             add_claims(game, Claim(foul, offender, on_the_kickoff(seat, foul)))
         if game.hurried and foul == BEFORE_POSSESSION and seat != game.offense:
@@ -70,21 +71,21 @@ def carry_back(
     return outcome
 
 
-def has_changed_hands(play: Play, owner: int) -> bool:
+def has_changed_hands(play: Play, owner: Seat) -> bool:
     """Has the other side run with the ball? Then it is lost to *owner*, though it be won back (VI-7-B, overtime)."""
     return any(seat != owner for seat, _, _ in play.returns)
 
 
-def stopped_at(seat: int, start: int, end: int, before: Situation | None) -> Outcome:
+def stopped_at(seat: Seat, start: int, end: int, before: Situation | None) -> Outcome:
     """VI-13-F: short of the own goal line it is a touchback, or a safety for whoever ran back into the end zone."""
     if end >= GOAL:
         return touchdown(seat)
     if end <= 0:
-        return possession(seat, TOUCHBACK) if start <= 0 else safety(other(seat))
+        return possession(seat, TOUCHBACK) if start <= 0 else safety(OTHER[seat])
     return possession(seat, end) if before is None else downed(before, end, RUNNING)
 
 
-def fouled_return(seat: int, start: int, end: int, foul: int, before: Situation | None) -> Outcome:
+def fouled_return(seat: Seat, start: int, end: int, foul: int, before: Situation | None) -> Outcome:
     """VI-4-C-vi: from the end of the return; an offensive foul from half-way to the goal, if it went farther."""
     end = end if end > 0 else TOUCHBACK
     if not is_on_offense(foul):

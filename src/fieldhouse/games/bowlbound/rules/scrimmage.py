@@ -58,6 +58,7 @@ from fieldhouse.gridiron.priority import (
 )
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 BAD_SNAP_YARDS: Final = -2
 INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
@@ -73,7 +74,7 @@ OWN_CELLS: Final = {
 comes to it has been overruled by the defense, and its mark with it."""
 
 
-def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
+def regular_play(game: Game, offense: Seat, play: int, defense: int) -> Result:
     """V-8: one of the nine plays against a formation, a universal defense or none. Rolls."""
     cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
     if is_foul(cell):
@@ -83,7 +84,7 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
 
 
-def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Result:
+def played(game: Game, offense: Seat, play: int, defense: int, cell: int) -> Result:
     """V-9: the offense's *cell* is no foul: the defense rolls, and the priority chart combines the two."""
     kind = KINDS[cell >> KIND]
     if kind in (SPRINT_OUT, BOOTLEG):
@@ -93,17 +94,17 @@ def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Resu
     return by_priority_chart(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
 
 
-def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:
+def defensive_result(game: Game, offense: Seat, play: int, defense: int) -> int:
     """IV-2-B: the cell of the defense against *play*, rolled."""
     if defense == BLANK_DEFENSE:
         return NOTHING
     if defense == GIVES_THREE or (defense >= FORMATION_COUNT and gives_three(game, offense, play, defense)):
         return THREE_YARDS
-    cell = game.table.look(game.sides[1 - offense].formations[defense][play], DEFENSE, "defense")
+    cell = game.table.look(game.sides[OTHER[offense]].formations[defense][play], DEFENSE, "defense")
     return roll_yardage(game, cell) if cell & VARIABLE else cell
 
 
-def option_pass(game: Game, offense: int, play: int, defense: int) -> Result:
+def option_pass(game: Game, offense: Seat, play: int, defense: int) -> Result:
     """VI-12: the pass of the option is rolled anew, and no formation defends it; universal defenses do."""
     if defense < FORMATION_COUNT and defense != GIVES_THREE:
         defense = BLANK_DEFENSE
@@ -113,7 +114,7 @@ def option_pass(game: Game, offense: int, play: int, defense: int) -> Result:
     return played(game, offense, play, defense, cell)
 
 
-def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -> Result:
+def fouled_play(game: Game, offense: Seat, play: int, defense: int, first: int) -> Result:
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
     called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
@@ -137,7 +138,7 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
     return result.fouled(all_fouls)
 
 
-def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
+def interfered(game: Game, offense: Seat, play: int, defense: int, called: tuple[int, ...]) -> Result:
     """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii).
 
     Rolls.

@@ -17,10 +17,10 @@ from fieldhouse.games.bowlbound.rules.penalties import (
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import yards_of
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import Outcome, snap
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED
+from fieldhouse.table.seat import OTHER
 
 
 def kicked(game: Game, result: Kick, away: Callable[[], Outcome]) -> Outcome | None:
@@ -52,4 +52,4 @@ def claim_scrimmage_kick_fouls(game: Game, fouls: tuple[int, ...]) -> None:
             again = snap(marked_off_offense(game.situation, yards_of(foul)), is_replay=True)
             add_claims(game, Claim(foul, game.offense, again))
         else:
-            add_claims(game, Claim(foul, other(game.offense), from_previous_spot(game, foul)))
+            add_claims(game, Claim(foul, OTHER[game.offense], from_previous_spot(game, foul)))

@@ -29,6 +29,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.results import FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
+from fieldhouse.table.seat import Seat
 
 GREEN: Final[tuple[Kind, ...]] = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
 RED: Final[tuple[Kind, ...]] = (LOSS, FORCED_LOSS, FUMBLE)
@@ -42,7 +43,7 @@ PICKED: Final = range(20, 30)
 INTERFERED: Final = 39
 
 
-def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
+def quarterback_sneak(game: Game, offense: Seat, defense: int) -> Result:
     """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing. Rolls."""
     if defense == WILD_SNEAK:
         return Result(STOPPED)
@@ -52,7 +53,7 @@ def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
     return Result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
 
 
-def hail_mary(game: Game, offense: int, defense: int) -> Result:
+def hail_mary(game: Game, offense: Seat, defense: int) -> Result:
     """I-3: against no defense; II-1-C, II-2-C: but whoever guessed at another play pays for it (R21). Rolls."""
     result = thrown_far(game, offense)
     if defense >= FIRST_WILD:
@@ -60,7 +61,7 @@ def hail_mary(game: Game, offense: int, defense: int) -> Result:
     return doubled(game, offense, defense, result)
 
 
-def thrown_far(game: Game, offense: int) -> Result:
+def thrown_far(game: Game, offense: Seat) -> Result:
     """I-3: its own table; the ball goes 25 yards and a T1 more. Rolls."""
     total = game.table.roll(OFFENSE, "hail mary")
     if total == CAUGHT_FOR_TOUCHDOWN:

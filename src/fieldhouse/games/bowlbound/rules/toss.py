@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 
-def high_total(game: Game) -> int:
+def high_total(game: Game) -> Seat:
     """V-3: who rolls higher with the offensive dice; ties are rolled again."""
     while True:
         away = game.table.roll(OFFENSE, "toss by away")

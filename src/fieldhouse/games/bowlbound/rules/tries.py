@@ -25,10 +25,11 @@ from fieldhouse.games.bowlbound.rules.yardage import roll_yardage, variable_yard
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import GAIN, KIND, KINDS, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 TWO_POINT_LINE: Final = 2
 
@@ -63,8 +64,8 @@ def kick_the_point(game: Game) -> None:
     game.play.call = FIELD_GOAL_TRY
     column = point_column(game)
     rush = NO_RUSH
-    if len(legal_rushes(game, other(game.offense))) > 1:
-        rush = game.table.ask(RUSH, game, other(game.offense), None)
+    if len(legal_rushes(game, OTHER[game.offense])) > 1:
+        rush = game.table.ask(RUSH, game, OTHER[game.offense], None)
     if rush != NO_RUSH and game.table.ask(TRY_CHOICE, game, game.offense, None) != KICK_TRY:
         go_for_two(game, is_rush_on=True)
         return
@@ -111,7 +112,7 @@ def roll_good(game: Game, cell: int) -> bool:
     return KINDS[cell >> KIND] == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 
-def award(game: Game, seat: int, points: int, is_made: bool) -> None:
+def award(game: Game, seat: Seat, points: int, is_made: bool) -> None:
     """Put down how a try ended, and its points."""
     game.play.result = "good" if is_made else "no good"
     if is_made:

@@ -11,6 +11,7 @@ from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import GAINED, RETURN_SCORED, RETURNED
+from fieldhouse.table.seat import Seat
 
 CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
 CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}
@@ -48,7 +49,7 @@ def change_wind(game: Game) -> None:
         game.wind = min(max(game.wind + CHANGES[game.table.roll(DEFENSE, "wind change")], CALM), STORMY)
 
 
-def has_wind(game: Game, seat: int) -> bool:
+def has_wind(game: Game, seat: Seat) -> bool:
     """House ruling: whoever kicks off to open a half has the wind in its first quarter; then the ends change."""
     return (seat == game.opener) == (game.quarter % 2 == 1)
 
@@ -62,7 +63,7 @@ def in_the_wet(game: Game, result: Result) -> int:
     return max(result.yards - loss, 0)
 
 
-def is_blown_down(game: Game, seat: int, result: Result) -> bool:
+def is_blown_down(game: Game, seat: Seat, result: Result) -> bool:
     """VI-B-iii: completions into a strong wind, but for parentheses."""
     if game.wind != STORMY or result.kind != GAINED or result.play < SPRINT_OUT or result.is_forced:
         return False
@@ -77,12 +78,12 @@ def on_return(game: Game, losses: tuple[int, ...], start: int, result: Return) -
     return result.going(max(result.yards - losses[game.precipitation], 0))
 
 
-def on_kick(game: Game, seat: int, yards: int) -> int:
+def on_kick(game: Game, seat: Seat, yards: int) -> int:
     """VI-B: a kickoff or punt with or against the wind."""
     return yards + (WITH_KICK if has_wind(game, seat) else AGAINST_KICK)[game.wind] if game.wind else yards
 
 
-def on_field_goal(game: Game, seat: int, yards: int) -> int:
+def on_field_goal(game: Game, seat: Seat, yards: int) -> int:
     """VI-B: the yards of a field goal with the wind or against it."""
     if not game.wind:
         return yards

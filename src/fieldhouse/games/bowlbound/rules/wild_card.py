@@ -13,9 +13,10 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import KIND, KINDS
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.results import INCOMPLETE
+from fieldhouse.table.seat import Seat
 
 
-def against_wild_card(game: Game, offense: int, play: int, defense: int) -> Result:
+def against_wild_card(game: Game, offense: Seat, play: int, defense: int) -> Result:
     """II-1-C: one of the nine plays against a wild card; nobody rolls if the guess is right."""
     if play == OPTION:
         return option_against_wild_card(game, offense, defense)
@@ -30,7 +31,7 @@ def stopped_cold(play: int) -> Result:
     return Result(INCOMPLETE if FIRST_PASS <= play <= PLAY_COUNT else STOPPED, play=play)
 
 
-def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
+def option_against_wild_card(game: Game, offense: Seat, defense: int) -> Result:
     """II-1-C-vi: one coin guesses the option's run, two coins one of its passes; the roll decides."""
     guess, guessed_pass = GUESSES[defense]
     instead, doubling = price_of_guess(game, offense)

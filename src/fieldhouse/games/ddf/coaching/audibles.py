@@ -31,6 +31,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import BUCKETS, STATES
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.sums import total
 
 PRICE: Final[tuple[float, ...]] = (1.0, 0.25, 0.22, 0.2, 0.15, 0.1)
@@ -184,7 +185,7 @@ class Chances:
 
     def of(self, game: Game) -> Matchup:
         """The side with the ball against the other."""
-        pair = game.sides[game.offense], game.sides[1 - game.offense]
+        pair = game.sides[game.offense], game.sides[OTHER[game.offense]]
         found = self.matchups.get(pair)
         if found is None:
             make_room(self.matchups, MOST_MATCHUPS)
@@ -197,7 +198,7 @@ def is_worth_it(game: Game, gain: float) -> bool:
     return gain * (1.0 if game.down >= DECIDING_DOWN else EARLY) >= PRICE[min(game.quarter, len(PRICE) - 1)]
 
 
-def has_second_thoughts(game: Game, seat: int) -> bool:
+def has_second_thoughts(game: Game, seat: Seat) -> bool:
     """*seat* has called an audible on this down, and it is one to think about."""
     return (AUDIBLE_CALLED, seat) in game.play.asides and is_critical(game)
 

@@ -46,6 +46,7 @@ from fieldhouse.gridiron.phases import TRY
 from fieldhouse.gridiron.situations import BEFORE_HALF, BUCKET_AT, OPEN, OWN_TEN, state_of
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.question import Ask, Coach, S
+from fieldhouse.table.seat import OTHER, Seat
 
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
 """Near the goal a play that is not allowed becomes the next shorter one."""
@@ -67,7 +68,7 @@ class BookCoach(Coach[Game]):
         self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """Hands the question to the method that answers it; what is asked on every down is looked for first."""
         if ask is CALL:
             return self.answer_call(game, seat, subject, whim)
@@ -82,7 +83,7 @@ class BookCoach(Coach[Game]):
         choice: int = getattr(self, ask.method)(game, seat, subject, whim)
         return choice
 
-    def plan(self, game: Game, seat: int) -> Plan:
+    def plan(self, game: Game, seat: Seat) -> Plan:
         """A side's plan for the season whose charts they play with, made when it is first asked for."""
         side, charts = game.sides[seat], game.charts
         found = self.plans.get(side)
@@ -91,7 +92,7 @@ class BookCoach(Coach[Game]):
             found = self.plans[side] = Plan(side, charts)
         return found
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The offense's secret call."""
         side, plan = game.sides[seat], self.plan(game, seat)
         down, quarter = game.down, game.quarter
@@ -115,7 +116,7 @@ class BookCoach(Coach[Game]):
             return play
         return self.allowed(game, seat, play)
 
-    def late_call(self, game: Game, seat: int, plan: Plan, whim: float) -> int | None:
+    def late_call(self, game: Game, seat: Seat, plan: Plan, whim: float) -> int | None:
         """Kneel, keep the clock running, or kick or throw on the last second; None to call a play by the plan."""
         if game.phase == TRY:
             return None
@@ -128,7 +129,7 @@ class BookCoach(Coach[Game]):
             return self.allowed(game, seat, SAFE_RUNS[floor(whim * len(SAFE_RUNS))])
         return last_throw(game, seat, whim) if late_game.must_throw(game, seat, PACE) else None
 
-    def allowed(self, game: Game, seat: int, play: int) -> int:
+    def allowed(self, game: Game, seat: Seat, play: int) -> int:
         """The play itself, a shorter one near the goal, or of its kind the one with most calls left."""
         distance = GOAL - game.spot
         while distance <= NOT_INSIDE.get(play, 0):
@@ -138,19 +139,19 @@ class BookCoach(Coach[Game]):
             return play
         return most_left(game, seat, play >= FIRST_PASS)
 
-    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The defense's secret call."""
         spot, quarter = game.spot, game.quarter
         state = OPEN
         if quarter > 2 or game.clock <= TWO_MINUTES:
-            state = state_of(game, 1 - seat)
+            state = state_of(game, OTHER[seat])
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_formation(game, state)[1]
         if spot < RESTRICTED_FROM or spot >= OPEN_FIELD_TO:
             return FORMATION_MIXES[state][BUCKET_AT[spot][game.down][game.to_go]][floor(whim * SLOTS)]
         return RED_ZONE_MIX[floor(whim * SLOTS)]
 
-    def second_call(self, game: Game, seat: int, plan: Plan, state: int) -> Chance:
+    def second_call(self, game: Game, seat: Seat, plan: Plan, state: int) -> Chance:
         """The best play that is called here and allowed, against the formations that meet it."""
         bucket = BUCKET_AT[game.spot][game.down][game.to_go]
         is_red_zone = RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO
@@ -169,7 +170,7 @@ class BookCoach(Coach[Game]):
         calls = self.plan(game, game.offense).calls[state][bucket]
         return self.chances.of(game).best_formation(down_kind(game.to_go, state, bucket, False), game.to_go, calls)
 
-    def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
+    def answer_reveal(self, game: Game, seat: Seat, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
         if AUDIBLE not in legal or not is_critical(game):
             return GO
@@ -184,34 +185,34 @@ class BookCoach(Coach[Game]):
             gain = chance - self.second_formation(game, state)[0]
         return AUDIBLE if is_worth_it(game, gain) else GO
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flagged, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: Seat, subject: Flagged, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
         return answer_flag(game, seat, subject[1])
 
-    def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_toss(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return RECEIVE
 
-    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return habit_kicks.kickoff(game, seat, self.plan(game, seat).habits, whim)
 
-    def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
+    def answer_kick_return(self, game: Game, seat: Seat, spot: int, whim: float) -> int:
         return kicks.kick_return(game, seat, spot, self.plan(game, seat))
 
-    def answer_punt_return(self, game: Game, seat: int, punt: PuntCaught, whim: float) -> int:
+    def answer_punt_return(self, game: Game, seat: Seat, punt: PuntCaught, whim: float) -> int:
         return kicks.punt_return(punt)
 
-    def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_pooch_yards(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return max(1, kicks.pooch_yards(game, self.plan(game, seat)))
 
-    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_try(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return kicks.extra_point(game, seat, self.plan(game, seat), whim)
 
-    def answer_try_again(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_try_again(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """After a penalty on the two-point try: from far out the kick is surer."""
         return 1 if GOAL - game.spot > 5 else 0
 
 
-def most_left(game: Game, seat: int, is_pass: bool) -> int:
+def most_left(game: Game, seat: Seat, is_pass: bool) -> int:
     """Of the passes, or of the runs, the one with most calls left, in front of the own goal nothing deep if something
     else is left; of all plays, if none of its kind is allowed."""
     quotas, usage = game.sides[seat].quotas, game.usage[seat]
@@ -224,7 +225,7 @@ def most_left(game: Game, seat: int, is_pass: bool) -> int:
     )  # fmt: skip
 
 
-def last_throw(game: Game, seat: int, whim: float) -> int | None:
+def last_throw(game: Game, seat: Seat, whim: float) -> int | None:
     """A pass for the last play of a half, unless the quotas leave none."""
     legal = legal_plays(game, seat)
     throws = [play for play in LAST_THROWS if play in legal][:3]
@@ -235,7 +236,7 @@ def last_throw(game: Game, seat: int, whim: float) -> int | None:
 class SolitaireCoach(BookCoach):
     """'Solitaire' play calling: pass or run by the team's own ratio, then the play by its own ranges."""
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """By the team's own solitaire numbers, where it prints any; kicks are the book's."""
         book = super().answer_call(game, seat, subject, whim)
         sheet = game.sides[seat].team.supplements

@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.choices import GO
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, PASS_DIME, PLAY_COUNT, RUSH_MIDDLE, RUSH_WIDE, SCREEN
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.table.seat import Seat
 
 BLUNDERS: Final = 0.35
 """Of all calls."""
@@ -26,7 +27,7 @@ WRONG_WHEN_NEAR: Final = (PASS_DIME,)
 class EasyCoach(BookCoach):
     """Blunders now and then, and reads nothing."""
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The book's call, but for blunders: too short on long downs, too much on short ones."""
         call = super().answer_call(game, seat, subject, whim)
         thought = whim * 1009 % 1.0
@@ -35,7 +36,7 @@ class EasyCoach(BookCoach):
         blunders = SHORT_OF_IT if game.to_go > FAR else TOO_MUCH
         return self.allowed(game, seat, blunders[floor(thought / BLUNDERS * len(blunders))])
 
-    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The book's formation, but for blunders."""
         thought = whim * 1009 % 1.0
         if thought >= BLUNDERS:
@@ -43,6 +44,6 @@ class EasyCoach(BookCoach):
         blunders = WRONG_WHEN_FAR if game.to_go > FAR else WRONG_WHEN_NEAR
         return blunders[floor(thought / BLUNDERS * len(blunders))]
 
-    def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
+    def answer_reveal(self, game: Game, seat: Seat, legal: tuple[int, ...], whim: float) -> int:
         """No audible and no time-out: it plays what it has called."""
         return GO

@@ -9,9 +9,10 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.flags import LOST, OPEN, WON, decided, margin_after, points_to
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.seat import Seat
 
 
-def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
+def answer_flag(game: Game, seat: Seat, rulings: tuple[Ruling, ...]) -> int:
     """Which way of settling the fouls suits *seat* best."""
     if game.quarter < REGULATION:  # nothing decides the game yet
         points = [points_to(ruling.outcome, seat) for ruling in rulings]
@@ -20,7 +21,7 @@ def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
     return rulings[worths.index(max(worths))].choice
 
 
-def decides(game: Game, seat: int, ruling: Ruling) -> int:
+def decides(game: Game, seat: Seat, ruling: Ruling) -> int:
     """Is the game won or lost with it? In overtime a touchdown decides, and a field goal if any score does."""
     outcome = ruling.outcome
     if not game.is_overtime:

@@ -29,6 +29,7 @@ from fieldhouse.gridiron.late_game import (
     TRY_FIELD_GOAL,
     lead_of,
 )
+from fieldhouse.table.seat import Seat
 
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
@@ -36,7 +37,7 @@ FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PU
 LET_IT_ROLL_FROM: Final = 6
 
 
-def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
+def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     chance = field_goal_chance(game, seat, plan)
     what = demanded(game, seat, chance) if habit_kicks.is_decided_now(game, seat) else BY_HABIT
@@ -47,18 +48,18 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     return FOURTH_CALLS[what]
 
 
-def demanded(game: Game, seat: int, chance: float) -> int:
+def demanded(game: Game, seat: Seat, chance: float) -> int:
     """What score and clock demand of a fourth down; *chance* is that of a field goal."""
     return decided_in_overtime(game, seat, chance) if game.is_overtime else late_game.fourth_down(game, seat, chance)
 
 
-def field_goal_chance(game: Game, seat: int, plan: Plan) -> float:
+def field_goal_chance(game: Game, seat: Seat, plan: Plan) -> float:
     """None beyond the kicker's longest."""
     distance = GOAL - game.spot
     return plan.field_goal_chance[distance] if distance <= game.sides[seat].longest_field_goal else 0.0
 
 
-def decided_in_overtime(game: Game, seat: int, chance: float) -> int:
+def decided_in_overtime(game: Game, seat: Seat, chance: float) -> int:
     """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered."""
     lead = lead_of(game, seat)
     if lead < 0:
@@ -71,7 +72,7 @@ def pooch_yards(game: Game, plan: Plan) -> int:
     return plan.taken_off[game.spot]
 
 
-def kick_return(game: Game, seat: int, spot: int, plan: Plan) -> int:
+def kick_return(game: Game, seat: Seat, spot: int, plan: Plan) -> int:
     """Run it out if the average return passes the touchback line, or if only a long one helps."""
     is_better = spot + plan.kick_return > game.rules.kickoff_touchback
     return RUN_OUT if is_better or kicking.must_run_out(game, seat) else TAKE_TOUCHBACK
@@ -84,7 +85,7 @@ def punt_return(punt: PuntCaught) -> int:
     return FAIR_CATCH if punt.pooch and punt.spot <= 10 else RETURN_PUNT
 
 
-def extra_point(game: Game, seat: int, plan: Plan, whim: float) -> int:
+def extra_point(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
     """Kick before there was anything else; then as often as the season's coaches did with such a lead."""
     if not game.rules.has_two_point_try:
         return KICK_TRY

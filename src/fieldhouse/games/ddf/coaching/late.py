@@ -15,6 +15,7 @@ from fieldhouse.gridiron.late_game import CANNOT, LET_RUN, NO_HUDDLE, TWO_MINUTE
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.situations import class_of, kneel_cell, state_of
+from fieldhouse.table.seat import OTHER, Seat
 
 PACE: Final = Pace(
     kneel=RUNNING,
@@ -38,7 +39,7 @@ def is_any_score_enough(game: Game) -> bool:
     return game.rules.overtime in (SUDDEN_DEATH, NO_OVERTIME) or game.overtime_possessions > 0
 
 
-def means_of(game: Game, seat: int, seconds: int) -> Means:
+def means_of(game: Game, seat: Seat, seconds: int) -> Means:
     """No huddle while the quota lasts, and a spike after a play in bounds."""
     if is_ball_given_up(game):
         return Means(CANNOT, CANNOT)
@@ -48,17 +49,17 @@ def means_of(game: Game, seat: int, seconds: int) -> Means:
     )
 
 
-def runs_out_clock(game: Game, seat: int, plan: Plan, whim: float) -> bool:
+def runs_out_clock(game: Game, seat: Seat, plan: Plan, whim: float) -> bool:
     """Kneeling ends the game whatever time-outs they have; or they are out of reach and call none, and then it is
     kneeled as often as the season's coaches did."""
     if late_game.can_run_out_clock(game, seat, PACE):
         return True
-    if not late_game.is_lost(game, 1 - seat) or game.down == LAST_DOWN or game.spot <= LAST_DOWN:
+    if not late_game.is_lost(game, OTHER[seat]) or game.down == LAST_DOWN or game.spot <= LAST_DOWN:
         return False
     return whim * WHOLE < plan.habits.won_kneels[0][class_of(WON_CLOCKS, game.clock)]
 
 
-def lets_half_end(game: Game, seat: int, plan: Plan, whim: float) -> bool:
+def lets_half_end(game: Game, seat: Seat, plan: Plan, whim: float) -> bool:
     """Deep in the own half with the first half all but over, or the game, and level: as often as the season's coaches
     did."""
     if game.quarter != 2 and (game.quarter != REGULATION or lead_of(game, seat)):
@@ -70,7 +71,7 @@ def lets_half_end(game: Game, seat: int, plan: Plan, whim: float) -> bool:
     return whim * WHOLE < table[cell[0]][cell[1]]
 
 
-def usual_tempo(game: Game, seat: int, plan: Plan, seconds: int, whim: float) -> int:
+def usual_tempo(game: Game, seat: Seat, plan: Plan, seconds: int, whim: float) -> int:
     """What to do about a running clock: late in the game, until its last two minutes, a side hurries as often as the
     season's coaches did."""
     if game.quarter == REGULATION and game.clock > TWO_MINUTES and seat == game.offense:
@@ -79,7 +80,7 @@ def usual_tempo(game: Game, seat: int, plan: Plan, seconds: int, whim: float) ->
     return tempo(game, seat, seconds, whim)
 
 
-def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
+def tempo(game: Game, seat: Seat, seconds: int, whim: float) -> int:
     """What to do about a running clock."""
     quarter = game.quarter
     if quarter >= 4 or (quarter == 2 and game.clock <= TWO_MINUTES):

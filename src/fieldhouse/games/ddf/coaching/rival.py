@@ -27,6 +27,7 @@ from fieldhouse.gridiron.equilibrium.watching import HEAT, answer_pays, call_pay
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.sums import total
 
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
@@ -40,7 +41,7 @@ PLAIN_HABIT: Final = 0.2
 class RivalCoach(WeighingCoach):
     """The equilibrium, read from the tables, tilted against what it has seen in this game."""
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
         if self.is_opening(game) or game.phase == TRY:
             return super().answer_call(game, seat, subject, whim)
@@ -96,7 +97,7 @@ class RivalCoach(WeighingCoach):
         is_restricted = game.sides[offense].has_quotas or (is_late and game.spot >= RESTRICTED_FROM)
         if is_restricted:
             mix = paced(game, mix, met.playbook.prices[offense])
-        seen, usual = game.formations[1 - offense], met.playbook.usual(offense)[1]
+        seen, usual = game.formations[OTHER[offense]], met.playbook.usual(offense)[1]
         trust = trust_in(seen, usual)
         if trust > (PLAIN_HABIT if is_late else 0.0):
             belief = habitual(seen, usual, answers)
@@ -109,7 +110,7 @@ class RivalCoach(WeighingCoach):
         call = picked(mix, whim)
         return self.call_of(game, self.snap(game), None, whim)[1] if call < 0 else call
 
-    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """The solution's mix, tilted to what pays against what the other has shown in this game."""
         if self.is_opening(game) or game.phase == TRY:
             return super().answer_formation(game, seat, subject, whim)
@@ -139,7 +140,7 @@ class RivalCoach(WeighingCoach):
             known = met.paid = key, endgame.payoffs(game, endgame.column(game, game.offense))
         return known[1], a_point
 
-    def gain(self, game: Game, seat: int) -> float:
+    def gain(self, game: Game, seat: Seat) -> float:
         """By points first: most downs are not worth a second thought."""
         met, call = self.met(game), game.play.call
         played = met.playbook.pairs(game.offense, self.number(game))[call][game.play.formation] / PAYOFF

@@ -27,6 +27,7 @@ from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, NO_
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.question import Ask, S
+from fieldhouse.table.seat import Seat
 
 OPENING: Final = 8
 """So many downs of a game are called by the book."""
@@ -74,14 +75,14 @@ class SolvingCoach(BookCoach):
         priced = [[pay - costs[call] for pay in payoffs[call]] for call in calls]
         return Snap(calls, priced, a_point, True, endgame.otherwise(game, column))
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """The clock's question by the tables, once they are open; all else as its level does."""
         if ask is TEMPO and not self.is_opening(game):
             assert isinstance(subject, int)
             return self.tempo(game, seat, subject, whim)
         return super().answer(ask, game, seat, subject, whim)
 
-    def tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+    def tempo(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
         """By its worth. Going without a huddle, which is rationed, is kept for the end of the game; in the last quarter
         before that, and time-outs before the warning, by the book.
         """
@@ -97,7 +98,7 @@ class SolvingCoach(BookCoach):
             return wish
         return late.tempo(game, seat, seconds, whim)
 
-    def fourth_down(self, game: Game, seat: int) -> int:
+    def fourth_down(self, game: Game, seat: Seat) -> int:
         """What score and clock demand, or what is worth most, while the end of the half is far away."""
         chance = kicks.field_goal_chance(game, seat, self.plan(game, seat))
         demanded = kicks.demanded(game, seat, chance)
@@ -110,7 +111,7 @@ class SolvingCoach(BookCoach):
         kick = playbook.kicks[seat][game.spot]
         return PUNT if kick == PUNT_IT else FIELD_GOAL_TRY if kick == KICK_GOAL else POOCH
 
-    def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_pooch_yards(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """As far as the tables say; the book's answer where they say nothing."""
         if self.is_opening(game):
             return super().answer_pooch_yards(game, seat, subject, whim)
@@ -120,7 +121,7 @@ class SolvingCoach(BookCoach):
             yards = pooch_yards(game, met.endgame, met.endgame.column(game, seat))
         return yards or super().answer_pooch_yards(game, seat, subject, whim)
 
-    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Onside if that is worth more."""
         book = super().answer_kickoff(game, seat, subject, whim)
         if game.quarter == 1:
@@ -131,7 +132,7 @@ class SolvingCoach(BookCoach):
         deep, onside = endgame.kickoffs(game, seat)
         return ONSIDE if onside > deep else DEEP if book == ONSIDE else book
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flagged, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: Seat, subject: Flagged, whim: float) -> int:
         """The outcome worth most."""
         if self.is_opening(game):
             return super().answer_penalty(game, seat, subject, whim)
@@ -144,7 +145,7 @@ class SolvingCoach(BookCoach):
             rulings, key=lambda ruling: (decides(game, seat, ruling), met.playbook.worth(ruling.outcome, seat))
         ).choice
 
-    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_try(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """By its worth; in the last quarter, before the clock counts, by the score."""
         if not game.rules.has_two_point_try:
             return KICK_TRY

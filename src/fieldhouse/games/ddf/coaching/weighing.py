@@ -17,6 +17,7 @@ from fieldhouse.gridiron.equilibrium.tables import pick
 from fieldhouse.gridiron.equilibrium.watching import Belief, against_answers, against_calls, believed
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
+from fieldhouse.table.seat import OTHER, Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +28,7 @@ class WeighingCoach(SolvingCoach):
         super().__init__(meetings)
         self.found: tuple[Snap, tuple[float, Mix, Mix]] | None = None
 
-    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
         if self.is_opening(game):
             return super().answer_call(game, seat, subject, whim)
@@ -48,7 +49,7 @@ class WeighingCoach(SolvingCoach):
         """The value of a down, and both sides' mixes."""
         return solved_one(payoffs)
 
-    def late_choice(self, game: Game, seat: int, whim: float) -> int:
+    def late_choice(self, game: Game, seat: Seat, whim: float) -> int:
         """The best call near the end of a half, or a kick or kneel that is worth more."""
         snap = self.snap(game)
         value, call = self.call_of(game, snap, self.formations_believed(game, seat), whim)
@@ -70,7 +71,7 @@ class WeighingCoach(SolvingCoach):
             known = self.found = snap, self.mixes(game, snap, snap.game)
         return known[1]
 
-    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """Drawn by *whim* from the mix that its level weighs for this down."""
         if self.is_opening(game):
             return super().answer_formation(game, seat, subject, whim)
@@ -84,14 +85,14 @@ class WeighingCoach(SolvingCoach):
         """The number of the down in the solved tables; a try counts as a last down."""
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
-    def formations_believed(self, game: Game, seat: int) -> Belief | None:
+    def formations_believed(self, game: Game, seat: Seat) -> Belief | None:
         """What the defense has shown that it lines up in here, and how far to trust it; None if no habit shows.
 
         Needs the pairing's tables: from the shelf, or solved now and kept there.
         """
         playbook = self.met(game).playbook
         here = playbook.shares(seat, self.number(game))[1]
-        return believed(game.formations[1 - seat], playbook.usual(seat)[1], here)
+        return believed(game.formations[OTHER[seat]], playbook.usual(seat)[1], here)
 
     def calls_believed(self, game: Game) -> Belief | None:
         """The same of what the offense calls."""
@@ -99,13 +100,13 @@ class WeighingCoach(SolvingCoach):
         here = playbook.shares(offense, self.number(game))[0]
         return believed(game.usage[offense], playbook.usual(offense)[0], here)
 
-    def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
+    def answer_reveal(self, game: Game, seat: Seat, legal: tuple[int, ...], whim: float) -> int:
         """An audible if choosing again promises enough; time-outs are kept for the clock."""
         if AUDIBLE not in legal or game.play.call >= PLAY_COUNT or self.is_opening(game):
             return GO
         return AUDIBLE if self.gain(game, seat) > AUDIBLE_PRICE * time_left(game) ** 0.5 else GO
 
-    def gain(self, game: Game, seat: int) -> float:
+    def gain(self, game: Game, seat: Seat) -> float:
         """What *seat* gains if both choose again, in points."""
         snap = self.snap(game)
         if game.play.call not in snap.calls:

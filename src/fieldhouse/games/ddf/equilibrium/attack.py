@@ -33,6 +33,7 @@ from fieldhouse.gridiron.equilibrium.series import (
 from fieldhouse.gridiron.equilibrium.stage import Kicks
 from fieldhouse.gridiron.equilibrium.two_points import two_points
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.seat import Seat
 
 HOLDING: Final = 10
 
@@ -40,7 +41,7 @@ HOLDING: Final = 10
 class Attack:
     """The pairs of calls of the side in *seat* with the ball, and its kicks."""
 
-    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+    def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         recovery = recovery_of(game, seat, table)
         pairs = Pairs(game, seat, table)
         near = pairs.near_goal() if game.options.goal_line_minus_one else pairs.odds

@@ -24,11 +24,12 @@ from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
-from fieldhouse.gridiron.field import GOAL, Situation, across, other
+from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KICKED, KickResult
+from fieldhouse.table.seat import OTHER, Seat
 
 PUNT_IT: Final = 0
 """Kicks by number: a punt; a pooch punt by its yards; a field goal."""
@@ -66,7 +67,7 @@ class KickChoices:
 class Kicker:
     """Enumerates the kicks of *seat*, by the rules at the exact table; each moves the ball about in its game."""
 
-    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+    def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         self.game, self.seat, self.table = game, seat, table
 
     def kickoff(self, line: int) -> Values:
@@ -99,10 +100,10 @@ class Kicker:
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, MIDFIELD)
             if spot >= GOAL:
-                return touchback(other(self.seat))
+                return touchback(OTHER[self.seat])
             if spot <= 0:
-                return touchdown(other(self.seat))
-            return recovered_by_defense(self.game, other(self.seat), across(spot))
+                return touchdown(OTHER[self.seat])
+            return recovered_by_defense(self.game, OTHER[self.seat], across(spot))
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
@@ -149,7 +150,7 @@ class Kicker:
         for (kind, yards, _), chance in kicks.items():
             landing = across(spot + max(yards - pooch, 0))
             if kind not in (KICK_BLOCKED, KICK_FUMBLED):
-                outcome = possession(other(self.seat), landing) if landing > 0 else touchback(other(self.seat))
+                outcome = possession(OTHER[self.seat], landing) if landing > 0 else touchback(OTHER[self.seat])
                 chances[outcome] = chances.get(outcome, 0.0) + chance
         return ending_shares(chances.items(), self.seat)
 

@@ -30,6 +30,7 @@ from fieldhouse.gridiron.equilibrium.series import ENDINGS, OURS, POINT, SHARE, 
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import whole_mixes
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.seat import AWAY, HOME
 
 LATE_POOCHES: Final = (10, 14, 18, 22, 26, 30, 34)
 FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
@@ -72,7 +73,7 @@ def solved_late(
     rules: SeasonRules,
 ) -> LateTables:
     """The ends of both halves, and from there back to the kickoff the chance to win."""
-    ledgers = stage.ledger(0), stage.ledger(1)
+    ledgers = stage.ledger(AWAY), stage.ledger(HOME)
     first = LateAttack(attacks[0], ledgers[0], rules)
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], ledgers[1], rules)
     pace = LatePace(RUNNING, HURRIED, MILLION // EVERY if options.advanced_timing else 0, KNEEL_LOSS)

@@ -22,6 +22,7 @@ from fieldhouse.gridiron.equilibrium.series import POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.seat import AWAY, HOME
 
 METHOD: Final = 16
 """Counts up when the same charts would give other tables."""
@@ -55,9 +56,9 @@ def solved_policies(
     table = OddsTable(CUTOFF)
     game = Game(sides, options, rules, charts, table)
     game.phase = SCRIMMAGE
-    first = Attack(game, 0, table)
+    first = Attack(game, AWAY, table)
     is_mirror = sides[0].team.digest == sides[1].team.digest
-    attacks = first, first if is_mirror else Attack(game, 1, table)
+    attacks = first, first if is_mirror else Attack(game, HOME, table)
     stage = Stage(attacks)
     policies = stage.solve()
     for _ in range(ROUNDS if any(side.has_quotas for side in sides) else 0):

@@ -16,6 +16,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.dice import TEN_SIDED
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.results import GAINED, RETURN_FUMBLED, RETURN_SCORED
+from fieldhouse.table.seat import Seat
 
 CUTOFF: Final = 1e-6
 """Paths less likely than this are left out: all 54 pairs take half a second, and are right to a thousandth."""
@@ -24,7 +25,7 @@ CUTOFF: Final = 1e-6
 class Pairs:
     """``odds[play * 6 + formation]``."""
 
-    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+    def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         self.odds = [
             table.odds(scrimmage_result, game, seat, play, formation)
             for play in range(PLAY_COUNT)
@@ -46,7 +47,7 @@ def _squeezed(odds: dict[Result, float]) -> dict[Result, float]:
     }
 
 
-def recovery_of(game: Game, seat: int, table: OddsTable) -> Recovery:
+def recovery_of(game: Game, seat: Seat, table: OddsTable) -> Recovery:
     """How the fumbles of *seat* from scrimmage go; fouls on a run after one are left out."""
     kept = table.odds(roll_recovery, game, seat).get(True, 0.0)
     if not game.options.offensive_fumble_returns:

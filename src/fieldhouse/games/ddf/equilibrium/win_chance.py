@@ -7,6 +7,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.equilibrium.win_chance import NOBODY, WinChance
+from fieldhouse.table.seat import OTHER
 
 
 class DataDrivenChance(WinChance[Game]):
@@ -18,7 +19,7 @@ class DataDrivenChance(WinChance[Game]):
 
     def receives_later(self, game: Game) -> int:
         """Who has the second half's first kickoff; nobody once it has been."""
-        return 1 - game.received_first if game.quarter < 3 and game.received_first >= 0 else NOBODY
+        return OTHER[game.received_first] if game.quarter < 3 and game.received_first >= 0 else NOBODY
 
     def late_down(self, endgame: Endgame, game: Game) -> float:
         """What the down is worth by the late tables: the best of its legal plays, a kick or a kneel."""

@@ -15,8 +15,9 @@ from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.gridiron.box_score import line_score, statistics_table
 from fieldhouse.gridiron.names import clock_text
+from fieldhouse.table.seat import BOTH, Seat, seated
 
-ShowStatistic = Callable[[GameStatistics, int], str]
+ShowStatistic = Callable[[GameStatistics, Seat], str]
 
 
 def box_score(statistics: GameStatistics) -> Group:
@@ -71,14 +72,14 @@ def dashed(*numbers: int) -> str:
 def _per(total: str, count: str) -> ShowStatistic:
     """What shows one statistic of a seat over another, both by name."""
 
-    def show(statistics: GameStatistics, seat: int) -> str:
+    def show(statistics: GameStatistics, seat: Seat) -> str:
         times = statistics.stat(seat, count)
         return f"{statistics.stat(seat, total) / times:.1f}" if times else "0.0"
 
     return show
 
 
-def _possession(statistics: GameStatistics, seat: int) -> str:
+def _possession(statistics: GameStatistics, seat: Seat) -> str:
     """Time with the ball, in minutes."""
     return minutes(statistics.stat(seat, "possession_seconds"))
 
@@ -121,7 +122,7 @@ def team_statistics(statistics: GameStatistics) -> Table:
     """What both teams did."""
     table = statistics_table("<", *statistics.matchup.codes)
     for name, show in STATISTICS.items():
-        table.add_row(name, show(statistics, 0), show(statistics, 1))
+        table.add_row(name, *(show(statistics, seat) for seat in BOTH))
     return table
 
 
@@ -178,7 +179,7 @@ def individual_statistics(statistics: GameStatistics) -> Table:
     table = statistics_table("<", "<Team", "<")
     for part, show in PARTS.items():
         title = part
-        for seat, lines in enumerate(statistics.players.lines):
+        for seat, lines in seated(statistics.players.lines):
             people = sorted(lines.get(part, {}).items(), key=lambda person: (-max(person[1].values()), person[0]))
             if people:
                 table.add_row(

@@ -20,6 +20,7 @@ from fieldhouse.games.ddf.scoresheet import is_touchdown_from_scrimmage, what_it
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import COMPLETION, MISSED_PASS, PICKED_OFF
+from fieldhouse.table.seat import seated
 
 CANDIDATES: Final = 48
 """Numbers that one is drawn from: a man of a fortieth of the throws has his chance, too."""
@@ -42,9 +43,7 @@ def drawn_cast(teams: tuple[Team, Team], seed: int, plays: Iterable[Play]) -> in
     if not any(thrown):
         return 0
     numbers = [crc32(repr((seed, "cast", index)).encode()) + 1 for index in range(CANDIDATES)]
-    fits = [
-        sum(_fit(team, thrown[seat], game_of(number, seat)) for seat, team in enumerate(teams)) for number in numbers
-    ]
+    fits = [sum(_fit(team, thrown[seat], game_of(number, seat)) for seat, team in seated(teams)) for number in numbers]
     best = max(fits)
     weights = [exp(fit - best) for fit in fits]
     left = by_number(str(seed), "both", "cast") * sum(weights)

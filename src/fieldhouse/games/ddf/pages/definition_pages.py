@@ -36,6 +36,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.seat import OTHER
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -119,7 +120,7 @@ class DataDrivenPages(FootballPages[Team]):
         if question.name not in self.foretold or situation is None:
             return None
         teams, offense = self.teams(header), question.view["offense"]
-        sides, charts = (teams[offense], teams[1 - offense]), self.find_charts(teams[1].season)
+        sides, charts = (teams[offense], teams[OTHER[offense]]), self.find_charts(teams[1].season)
         return prospects_page(prospects(*sides, read_options(header.options), charts, situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:

@@ -14,6 +14,7 @@ from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import FIRST_OVERTIME, KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import INTERCEPTED
 from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PUNTED
+from fieldhouse.table.seat import Seat
 
 UNDER_WAY: Final = ""
 
@@ -22,7 +23,7 @@ UNDER_WAY: Final = ""
 class Drive:
     """One possession. Spots are counted from its own goal line; the yards are how far the ball went, flags and all."""
 
-    seat: int
+    seat: Seat
     quarter: int
     clock: int
     start: int

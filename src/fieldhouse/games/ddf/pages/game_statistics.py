@@ -28,10 +28,11 @@ from fieldhouse.games.ddf.scoresheet import (
     what_it_was,
 )
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PICKED_OFF, PUNTED
+from fieldhouse.table.seat import OTHER, Seat
 
 FIRST_DOWN_NAMES: Final = {
     BY_RUSH: "first_downs_rushing", BY_PASS: "first_downs_passing", BY_PENALTY: "first_downs_by_penalty",
@@ -74,7 +75,7 @@ class GameStatistics:
         if play.counts and play.kind in (KICKOFF, SCRIMMAGE):
             self._returns(play)
 
-    def stat(self, seat: int, name: str) -> int:
+    def stat(self, seat: Seat, name: str) -> int:
         """A count by its name, wherever it is kept."""
         tally = self.sheet.teams[seat]
         value: int = getattr(tally, name) if hasattr(tally, name) else self.more[seat][name]
@@ -95,7 +96,7 @@ class GameStatistics:
 
     def _possession(self, play: Play) -> None:
         """The clock runs for the side that snapped the ball, and on a kickoff for the receivers."""
-        self.more[other(play.seat) if play.kind == KICKOFF else play.seat]["possession_seconds"] += play.seconds
+        self.more[OTHER[play.seat] if play.kind == KICKOFF else play.seat]["possession_seconds"] += play.seconds
 
     def _down(self, play: Play) -> None:
         """Add a play from scrimmage to what the sheet does not hold."""

@@ -12,8 +12,9 @@ from fieldhouse.games.ddf.rules.field_goals import KICK_SPOT
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.cells import yards_of
-from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import KICK_AGAIN
+from fieldhouse.table.seat import OTHER
 
 END_ZONE_DEPTH: Final = 10
 
@@ -40,7 +41,7 @@ def punt_text(matchup: Matchup, play: Play) -> Iterator[str]:
     if not play.result:
         yield f"{what}, flags on both sides"
         return
-    receiver, spot = other(play.seat), across(play.spot + play.kick_yards)
+    receiver, spot = OTHER[play.seat], across(play.spot + play.kick_yards)
     returner = matchup.who(receiver, PUNT_RETURNER, play)
     kicked = named(matchup.who(play.seat, PUNTER, play), f"{what}s", what)
     yield f"{kicked} {play.kick_yards} to {matchup.where(receiver, spot)}"
@@ -59,7 +60,7 @@ def kick_not_away(matchup: Matchup, play: Play, what: str) -> Iterator[str]:
     yield f"{what} BLOCKED" if play.result == BLOCKED_KICK else f"{what}: the snap is fumbled"
     at = matchup.at(play.seat, play.spot + play.yards)
     is_past_the_line = play.result == BLOCKED_KICK and play.yards > 0
-    has_it = other(play.seat) if is_past_the_line else play.recovered_by
+    has_it = OTHER[play.seat] if is_past_the_line else play.recovered_by
     yield f"recovered by {matchup.codes[has_it]} {at}"
     yield from run_backs(matchup, play)
 
@@ -83,7 +84,7 @@ def field_goal_text(matchup: Matchup, play: Play) -> Iterator[str]:
 
 def kickoff_text(matchup: Matchup, play: Play) -> str:
     """A kickoff in a sentence."""
-    kicker, receiver = matchup.who(play.seat, KICKER, play), other(play.seat)
+    kicker, receiver = matchup.who(play.seat, KICKER, play), OTHER[play.seat]
     subject = kicker or matchup.codes[play.seat]
     if play.outcome is not None and play.outcome.ending == KICK_AGAIN and not play.fouls:
         return f"{subject} kicks, flags on both sides, to be kicked again"

@@ -8,6 +8,7 @@ from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.player_roles import game_of, who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron import matchup
+from fieldhouse.table.seat import Seat
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Matchup(matchup.Matchup[Team]):
         """With the number by which men are named: the game's seed, or its cast."""
         return replace(cls.of(away, home), seed=seed)
 
-    def who(self, seat: int, role: str, play: Play) -> str:
+    def who(self, seat: Seat, role: str, play: Play) -> str:
         """The man of that role on this play, by the game's seed; nothing where no names are known."""
         return who(self.teams[seat], role, play, game_of(self.seed, seat))
 

@@ -22,12 +22,13 @@ from fieldhouse.games.ddf.state import (
     TIME_OUT_CALLED,
     Play,
 )
-from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across
 from fieldhouse.gridiron.names import ORDINALS, distance_text
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED
 from fieldhouse.gridiron.scoresheet import SACK
+from fieldhouse.table.seat import OTHER
 from fieldhouse.table.words import capital
 
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
@@ -124,7 +125,7 @@ def _carried(matchup: Matchup, play: Play) -> str:
     if play.result == RESULTS[SCRAMBLED]:
         return named(passer, "scrambles", "scramble")
     if what_it_was(play) == SACK:
-        sacker = matchup.who(other(play.seat), SACKER, play)
+        sacker = matchup.who(OTHER[play.seat], SACKER, play)
         return named(passer, "is sacked", "sacked") + (f" by {sacker}" if sacker else "")
     if play.result == RESULTS[SACK_FUMBLED]:
         return named(passer, "scrambles", "scramble")
@@ -145,7 +146,7 @@ def _distance(matchup: Matchup, play: Play) -> str:
 
 def _interception(matchup: Matchup, play: Play) -> Iterator[str]:
     """The clauses of an interception."""
-    defense = other(play.seat)
+    defense = OTHER[play.seat]
     spot = max(across(play.spot + play.yards), -END_ZONE_DEEPEST)
     passer = matchup.who(play.seat, PASSER, play)
     by = matchup.who(defense, INTERCEPTOR, play) or matchup.codes[defense]
@@ -172,7 +173,7 @@ def _try(matchup: Matchup, play: Play) -> str:
     else:
         sentence = _calls(matchup, play) + ", ".join(_scrimmage(matchup, play))
     if play.kind == DEFENSIVE_TWO:
-        return f"{sentence}, all the way: two points for {matchup.codes[other(play.seat)]}"
+        return f"{sentence}, all the way: two points for {matchup.codes[OTHER[play.seat]]}"
     return f"{ended(sentence)} The two-point try {'is GOOD' if play.points else 'fails'}"
 
 

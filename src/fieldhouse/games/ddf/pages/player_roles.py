@@ -25,6 +25,7 @@ from fieldhouse.games.ddf.model import PLAY_COUNT, PLAYS, Team
 from fieldhouse.games.ddf.scoresheet import is_touchdown_from_scrimmage
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.phases import QUARTER, REGULATION
+from fieldhouse.table.seat import Seat
 
 PASSER: Final = "pass"
 RUNNER: Final = "rush"
@@ -87,7 +88,7 @@ def passer(team: Team, play: Play, game: str) -> str:
     return man_at(team.players.get(PASSER, ()), (by_number(game, team.name, PASSER) + gone / SEASON) % 1)
 
 
-def game_of(number: int, seat: int) -> str:
+def game_of(number: int, seat: Seat) -> str:
     """What names are drawn by in a game of that number, for one of its sides."""
     return f"{number} {seat}"
 

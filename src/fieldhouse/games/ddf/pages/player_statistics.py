@@ -24,7 +24,6 @@ from fieldhouse.games.ddf.pages.player_roles import (
 from fieldhouse.games.ddf.results import RESULTS, SACK_FUMBLED, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_touchdown_from_scrimmage, what_it_was
 from fieldhouse.games.ddf.state import EXTRA_POINT, Play
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import (
     COMPLETION,
@@ -36,6 +35,7 @@ from fieldhouse.gridiron.scoresheet import (
     SACK,
     Statistic,
 )
+from fieldhouse.table.seat import OTHER, Seat
 
 BY_THE_PASSER: Final = (RESULTS[SCRAMBLED], RESULTS[SACK_FUMBLED])
 
@@ -51,7 +51,7 @@ class PlayerStatistics:
         self.matchup = matchup
         self.lines: tuple[dict[str, dict[str, Counter[str]]], ...] = ({}, {})
 
-    def _credit(self, seat: int, part: str, role: str, play: Play, **counts: int) -> None:
+    def _credit(self, seat: Seat, part: str, role: str, play: Play, **counts: int) -> None:
         """Add counts to whoever plays that role on this play."""
         name = self.matchup.who(seat, role, play)
         if name:
@@ -79,7 +79,7 @@ class PlayerStatistics:
             self._pass(play, what, touchdowns)
         elif what == SACK:
             self._credit(seat, PASSING, PASSER, play, sacks=1)
-            self._credit(other(seat), DEFENSE, SACKER, play, sacks=1)
+            self._credit(OTHER[seat], DEFENSE, SACKER, play, sacks=1)
         elif what == KICKED_AT_GOAL:
             self._credit(seat, KICKING, KICKER, play, tries=1, good=int(play.result == "good"))
         elif what == PUNTED:
@@ -99,7 +99,7 @@ class PlayerStatistics:
         if complete:
             self._credit(play.seat, RECEIVING, RECEIVER, play, catches=1, yards=yards, touchdowns=touchdowns)
         elif picked:
-            self._credit(other(play.seat), DEFENSE, INTERCEPTOR, play, interceptions=1)
+            self._credit(OTHER[play.seat], DEFENSE, INTERCEPTOR, play, interceptions=1)
 
     def _return(self, play: Play, role: str) -> None:
         """Credit a return."""

@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.gridiron.names import clock_text
 from fieldhouse.gridiron.recap import CLEAR, CLOSE, FootballRecap
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.story import Ending, Star, Story, brightest, nickname, told_apart
 
 WORTH: Final[dict[str, dict[str, float]]] = {
@@ -38,9 +39,9 @@ def recap(statistics: GameStatistics, seed: int) -> Story:
     return FootballRecap(ending, scores, tallies, clocks).story(stars)
 
 
-def _ranked(statistics: GameStatistics, winner: int | None) -> Iterator[tuple[float, Star]]:
+def _ranked(statistics: GameStatistics, winner: Seat | None) -> Iterator[tuple[float, Star]]:
     """Everybody with a name, by what he did in his best part of the game."""
-    for seat, parts in enumerate(statistics.players.lines):
+    for seat, parts in seated(statistics.players.lines):
         best: dict[str, tuple[float, str]] = {}
         for part, worths in WORTH.items():
             for name, line in parts.get(part, {}).items():

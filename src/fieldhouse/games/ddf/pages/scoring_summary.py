@@ -10,12 +10,12 @@ from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PASSE
 from fieldhouse.games.ddf.results import RESULTS, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, what_it_was
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Play
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
 from fieldhouse.gridiron.recap import Score
 from fieldhouse.gridiron.results import INTERCEPTED
 from fieldhouse.gridiron.scoresheet import COMPLETION, PUNTED, RUSH
+from fieldhouse.table.seat import OTHER, Seat
 
 TRIES: Final = (TRY, EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO)
 
@@ -42,7 +42,7 @@ class ScoringSummary:
             how, clock = self._how(play, seat), play.clock - play.seconds
             self.scores.append(Score(seat, play.quarter, clock, how, (away, home)))
 
-    def _how(self, play: Play, seat: int) -> str:
+    def _how(self, play: Play, seat: Seat) -> str:
         """Who scored, and how."""
         outcome = play.outcome
         assert outcome is not None
@@ -64,12 +64,12 @@ class ScoringSummary:
         role = PASSER if play.result == RESULTS[SCRAMBLED] else RUNNER
         return _by_name(self.matchup.who(play.seat, role, play), f"{play.yards} run")
 
-    def _run_back(self, play: Play, seat: int) -> str:
+    def _run_back(self, play: Play, seat: Seat) -> str:
         """How a touchdown on a return was made."""
         if not play.returns:
             return f"{'interception' if play.result == RESULTS[INTERCEPTED] else 'loose ball'} in the end zone"
         _, start, end = play.returns[-1]
-        if len(play.returns) > 1 or play.fumbled_by == other(seat):
+        if len(play.returns) > 1 or play.fumbled_by == OTHER[seat]:
             return f"{end - start} fumble return"
         if play.kind == KICKOFF:
             return _by_name(self.matchup.who(seat, KICK_RETURNER, play), f"{end - start} kickoff return")
@@ -84,7 +84,7 @@ class ScoringSummary:
         if play.kind == EXTRA_POINT:
             return _by_name(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
         if play.kind == DEFENSIVE_TWO:
-            return f"try run back by {self.matchup.codes[other(play.seat)]}"
+            return f"try run back by {self.matchup.codes[OTHER[play.seat]]}"
         how = "run" if what_it_was(play) == RUSH else "pass"
         return how if play.points else f"{how} failed"
 

@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
 from fieldhouse.gridiron.phases import TIME_OUTS
+from fieldhouse.table.seat import OTHER, Seat, seated
 
 OFFENSE_AUDIBLE: Final = 0
 DEFENSE_AUDIBLE: Final = 1
@@ -39,7 +40,7 @@ def secret_calls(game: Game) -> None:
     time_outs = NO_TIME_OUTS if game.stopped else game.time_outs  # one time-out a play, before the reveal or after it
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table
-    defense = 1 - offense
+    defense = OTHER[offense]
     play.call, play.formation = table.ask_both(game, CALL, offense, FORMATION, defense)
     if play.call >= PLAY_COUNT:
         return
@@ -63,12 +64,12 @@ def secret_calls(game: Game) -> None:
         spoken = first_to_speak(game, time_outs)
 
 
-def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
+def first_to_speak(game: Game, time_outs: list[int]) -> tuple[Seat, int] | None:
     """The offense is asked about the two calls, then the defense: who wishes for another choice, and by which means.
 
     Rolls and asks.
     """
-    for role, seat in enumerate((game.offense, 1 - game.offense)):
+    for role, seat in enumerate((game.offense, OTHER[game.offense])):
         audibles = game.audibles[seat][role]
         if audibles and not roll_audible_offer(game, seat):
             audibles = 0
@@ -80,7 +81,7 @@ def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
     return None
 
 
-def count_wish(game: Game, seat: int, wish: int) -> None:
+def count_wish(game: Game, seat: Seat, wish: int) -> None:
     """*seat* has called an audible or a time-out: one less is left of it, and both sides choose anew."""
     if wish == AUDIBLE:
         game.audibles[seat][OFFENSE_AUDIBLE if seat == game.offense else DEFENSE_AUDIBLE] -= 1
@@ -90,7 +91,7 @@ def count_wish(game: Game, seat: int, wish: int) -> None:
         game.play.aside(TIME_OUT_AT_THE_LINE, seat)
 
 
-def roll_audible_offer(game: Game, seat: int) -> bool:
+def roll_audible_offer(game: Game, seat: Seat) -> bool:
     """'Audibles': one a play for each side; 'PC Game Audibles': only against a mismatch, and now and then against none,
     so that nobody can be sure.
     """
@@ -108,7 +109,7 @@ def allocate_audibles(game: Game) -> None:
     if not game.options.audibles:
         return
     away, home = (side.team.supplements for side in game.sides)
-    for seat, sheet in enumerate((away, home)):
+    for seat, sheet in seated((away, home)):
         is_visitor = seat == 0 and not game.options.neutral_field
         shift = away.road_adjustment - home.home_field if is_visitor else 0
         printed = (sheet.offense_audibles, sheet.defense_audibles)

@@ -9,6 +9,7 @@ from fieldhouse.games.ddf.questions import TEMPO, is_ball_given_up, is_reduced
 from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.late_game import NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.outcome import SHORT_TIME
+from fieldhouse.table.seat import OTHER, Seat
 
 TWO_MINUTES: Final = 120
 LATE_SECONDS: Final = {2: 120, 4: 300}
@@ -21,7 +22,7 @@ def time_of_play(game: Game, seconds: int) -> int:
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE_SECONDS.get(game.quarter, 0):
         return SHORT_TIME
     offense = game.offense
-    defense = 1 - offense
+    defense = OTHER[offense]
     can_hurry = (seconds == RUNNING or game.no_huddles[offense]) and not is_ball_given_up(game)
     can_stop_it = game.time_outs[defense]
     spoken = game.table.ask_in_turn(
@@ -39,12 +40,12 @@ def time_of_play(game: Game, seconds: int) -> int:
     return seconds
 
 
-def ask_time_out_instead(game: Game, defense: int) -> bool:
+def ask_time_out_instead(game: Game, defense: Seat) -> bool:
     """The offense goes without a huddle: does the defense stop the clock? Then nobody has hurried."""
     return game.table.ask(TEMPO, game, defense, NO_HUDDLE_TIME) == TIME_OUT
 
 
-def hurried(game: Game, offense: int, wish: int) -> int:
+def hurried(game: Game, offense: Seat, wish: int) -> int:
     """'No-Huddle Offense' and 'Spiking the Ball': while the clock runs the offense hurries, or stops it."""
     if wish == TIME_OUT:
         return called_time_out(game, offense)
@@ -56,7 +57,7 @@ def hurried(game: Game, offense: int, wish: int) -> int:
     return NO_HUDDLE_TIME
 
 
-def called_time_out(game: Game, seat: int) -> int:
+def called_time_out(game: Game, seat: Seat) -> int:
     """'Timeouts' before the reveal: the last play took ten seconds."""
     game.time_outs[seat] -= 1
     game.stopped = True

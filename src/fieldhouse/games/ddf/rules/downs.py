@@ -15,9 +15,10 @@ from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penali
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, safety, touchdown
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, GAINED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
+from fieldhouse.table.seat import OTHER
 
 SQUEEZED: Final[tuple[int, ...]] = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5
@@ -30,7 +31,7 @@ def scrimmage_down(game: Game) -> Outcome:
     if call >= PLAY_COUNT:
         return not_from_the_charts(game, call)
     game.usage[offense][call] += 1
-    game.formations[1 - offense][play.formation] += 1
+    game.formations[OTHER[offense]][play.formation] += 1
     return placed(game, game.table.staged(scrimmage_result)(game, offense, call, play.formation))
 
 
@@ -117,4 +118,4 @@ def intentional_safety(game: Game) -> Outcome:
     """'Intentional Safety': two points, and 40 seconds gone."""
     game.play.result = "intentional safety"
     game.play.yards = -game.spot
-    return safety(other(game.offense)).lasting(RUNNING)
+    return safety(OTHER[game.offense]).lasting(RUNNING)

@@ -11,10 +11,11 @@ from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
-from fieldhouse.gridiron.field import Situation, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import Situation, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, SHORT_TIME, Outcome, first_down_at, snap
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import OTHER, Seat
 
 FIFTEEN: Final = 15
 
@@ -39,9 +40,9 @@ Ways = dict[int, Taken]
 """By the choice that names it: to decline, to take the heaviest foul at the end, or to accept one of them."""
 
 
-def ruled(game: Game, offender: int, fouls: Sequence[int], ways: Ways) -> Outcome:
+def ruled(game: Game, offender: Seat, fouls: Sequence[int], ways: Ways) -> Outcome:
     """'Penalties': of several fouls of one side the other, asked, takes any one or none. All go on the sheet."""
-    choice = ask_ruling(game, other(offender), fouls, ways)
+    choice = ask_ruling(game, OTHER[offender], fouls, ways)
     taken = ways[choice]
     outcome, yards = taken.outcome, taken.yards
     if outcome.is_replay:
@@ -64,7 +65,7 @@ def heaviest(fouls: Sequence[int]) -> int:
     return max(fouls, key=yards_of)
 
 
-def ask_ruling(game: Game, seat: int, fouls: Sequence[int], ways: Ways) -> int:
+def ask_ruling(game: Game, seat: Seat, fouls: Sequence[int], ways: Ways) -> int:
     """Put the outcomes to *seat*, unless there is only one."""
     if len(ways) == 1:
         return next(iter(ways))
@@ -85,19 +86,19 @@ def first_down_instead(game: Game, spot: int) -> Taken:
     return Taken(first_down_at(game.offense, spot, SHORT_TIME, is_replay=True), spot - game.spot)
 
 
-def series_moved_on(seat: int, spot: int, yards: int) -> Taken:
+def series_moved_on(seat: Seat, spot: int, yards: int) -> Taken:
     """A new series for *seat*, so many yards on from *spot*."""
     moved = toward_their_goal(spot, yards)
     return Taken(first_down_at(seat, moved, SHORT_TIME), moved - spot)
 
 
-def series_moved_back(seat: int, spot: int, yards: int) -> Taken:
+def series_moved_back(seat: Seat, spot: int, yards: int) -> Taken:
     """A new series for *seat*, so many yards back from *spot*."""
     moved = toward_own_goal(spot, yards)
     return Taken(first_down_at(seat, moved, SHORT_TIME), spot - moved)
 
 
-def from_the_end(game: Game, outcome: Outcome, offender: int, yards: int) -> Taken:
+def from_the_end(game: Game, outcome: Outcome, offender: Seat, yards: int) -> Taken:
     """'Enforce Between Downs', 'Special Teams Penalties': the play stands, and the yards are walked off from where it
     left the ball, or on the kickoff after a score.
     """
@@ -112,10 +113,10 @@ def from_the_end(game: Game, outcome: Outcome, offender: int, yards: int) -> Tak
     return Taken(snap(moved, SHORT_TIME), situation.spot - moved.spot)
 
 
-def on_the_kickoff(game: Game, outcome: Outcome, offender: int, yards: int) -> Taken:
+def on_the_kickoff(game: Game, outcome: Outcome, offender: Seat, yards: int) -> Taken:
     """The score stands, and the yards move the kickoff, or the free kick after a safety."""
     is_safety = outcome.ending == SAFETY
-    kicker = other(outcome.seat) if is_safety else outcome.seat
+    kicker = OTHER[outcome.seat] if is_safety else outcome.seat
     line = FREE_KICK_LINE if is_safety else game.rules.kickoff_line
     carry = outcome.carry + (-yards if offender == kicker else yards)
     return Taken(outcome.carrying(carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))

@@ -15,9 +15,10 @@ from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
-from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED
+from fieldhouse.table.seat import OTHER
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -44,12 +45,12 @@ def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
         game.play.result = "good"
         return field_goal_good(game.offense)
     game.play.result = "no good"
-    return possession(other(game.offense), max(across(game.spot - KICK_SPOT), TOUCHBACK))
+    return possession(OTHER[game.offense], max(across(game.spot - KICK_SPOT), TOUCHBACK))
 
 
 def roll_adjustment(game: Game, is_good: bool) -> bool:
     """'Field Goal Influences': is the kick good after the defense's chart has spoken?"""
-    column = game.sides[other(game.offense)].field_goal_adjustment
+    column = game.sides[OTHER[game.offense]].field_goal_adjustment
     if column is None or GOAL - game.spot > ADJUSTED_FROM:
         return is_good
     mark = game.table.look(column, DEFENSE, "field goal adjustment")

@@ -12,30 +12,31 @@ from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
-from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
+from fieldhouse.gridiron.field import GOAL, Situation, across, after_play
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession, safety, snap, touchdown
 from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, ReturnResult
+from fieldhouse.table.seat import OTHER, Seat
 
 
-def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
+def loose_ball(game: Game, seat: Seat, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
     """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return. Rolls and asks."""
     game.play.fumbled_by = seat
     is_recovered = game.table.staged(roll_recovery)(game, seat)
-    game.play.recovered_by = seat if is_recovered else other(seat)
+    game.play.recovered_by = seat if is_recovered else OTHER[seat]
     if spot >= GOAL:
-        return touchdown(seat) if is_recovered else touchback(other(seat))
+        return touchdown(seat) if is_recovered else touchback(OTHER[seat])
     if spot <= 0:
-        return safety(other(seat)) if is_recovered else touchdown(other(seat))
+        return safety(OTHER[seat]) if is_recovered else touchdown(OTHER[seat])
     if is_recovered:
         return recovered_by_offense(game, seat, spot, before, can_return)
     if not can_return:
-        return possession(other(seat), across(spot))
-    return recovered_by_defense(game, other(seat), across(spot))
+        return possession(OTHER[seat], across(spot))
+    return recovered_by_defense(game, OTHER[seat], across(spot))
 
 
-def roll_recovery(game: Game, seat: int) -> bool:
+def roll_recovery(game: Game, seat: Seat) -> bool:
     """'Fumbles': the fumblers' recovery column; the defense's own chart may overturn it."""
-    defend = game.sides[other(seat)]
+    defend = game.sides[OTHER[seat]]
     is_recovered = bool(game.table.look(game.sides[seat].recovered, OFFENSE, "fumble"))
     if is_recovered and defend.fumble_taken is not None:
         return game.table.look(defend.fumble_taken, OFFENSE, "defense recovery") != DEFENSE_RECOVERS
@@ -44,7 +45,7 @@ def roll_recovery(game: Game, seat: int) -> bool:
     return is_recovered
 
 
-def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool) -> Outcome:
+def recovered_by_offense(game: Game, seat: Seat, spot: int, before: Situation | None, can_return: bool) -> Outcome:
     """'Offensive Fumble Returns': a zero on the ten-sided die lets the offense run with it. Rolls and asks."""
     end, seconds = spot, RUNNING
     if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
@@ -62,7 +63,7 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
     return snap(after, seconds if after.offense == seat else SHORT_TIME)
 
 
-def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
+def recovered_by_defense(game: Game, seat: Seat, spot: int) -> Outcome:
     """The recovering side may run: its Fumble Return column, from the spot of the fumble. Rolls and asks."""
     column = game.sides[seat].fumble_return
     result = game.table.staged(run_back)(game, column, None, "fumble return")
@@ -72,7 +73,7 @@ def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
     return after_return(game, seat, spot, result, TOUCHBACK)
 
 
-def after_return(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> Outcome:
+def after_return(game: Game, seat: Seat, start: int, result: Return, touchback_spot: int) -> Outcome:
     """Where *seat*'s return from *start* ends, its fouls marked off. Rolls and asks."""
     play = game.play
     before = play.returns
@@ -82,7 +83,7 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
     if not fouls:
         return outcome
     foul = heaviest(fouls)
-    offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
+    offender = seat if kind_of(foul) == OFFENSE_FOUL else OTHER[seat]
     taken = fouled_return(game, seat, start, end, foul, offender, outcome)
     if taken is None:
         return ruled(game, offender, fouls, {DECLINE: Taken(outcome)})
@@ -90,7 +91,7 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
 
 
 def _ran_to(
-    game: Game, seat: int, start: int, kind: ReturnResult, yards: int, touchback_spot: int
+    game: Game, seat: Seat, start: int, kind: ReturnResult, yards: int, touchback_spot: int
 ) -> tuple[Outcome, int]:
     """How the run itself ends, and where it was stopped. Rolls and asks."""
     if kind == RETURN_SCORED:

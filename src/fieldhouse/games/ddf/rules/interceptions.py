@@ -7,14 +7,15 @@ from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across
 from fieldhouse.gridiron.outcome import Outcome, touchdown
 from fieldhouse.gridiron.results import RETURNED
+from fieldhouse.table.seat import OTHER
 
 
 def interception(game: Game, yards: int) -> Outcome:
     """Intercepted *yards* from the line of scrimmage; the interceptor must try to run it back. Rolls and asks."""
-    seat = other(game.offense)
+    seat = OTHER[game.offense]
     start = max(across(game.spot + yards), -END_ZONE_DEEPEST)
     if start >= GOAL:
         return touchdown(seat)

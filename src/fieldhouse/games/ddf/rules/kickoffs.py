@@ -15,11 +15,12 @@ from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, toward_own_goal
 from fieldhouse.gridiron.late_game import DEEP, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession
 from fieldhouse.gridiron.results import KICK_OUT
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 SQUIB_YARDS: Final = 50
 ONSIDE_YARDS: Final = 12
@@ -38,7 +39,7 @@ def kickoff(game: Game) -> Outcome:
 
 def deep_kick(game: Game) -> Outcome:
     """'Kickoffs': the column's yards, then a touchback or a return. Rolls and asks."""
-    receiver = other(game.kicker)
+    receiver = OTHER[game.kicker]
     kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.kicker].kickoff, "kickoff")
     if kind == KICK_OFFSET:
         return offset(game, fouls, game.kicker)
@@ -50,7 +51,7 @@ def deep_kick(game: Game) -> Outcome:
     return kicking_fouls(game, fouls, outcome) if fouls else outcome
 
 
-def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
+def fielded(game: Game, receiver: Seat, spot: int, column: Column, coverage: Column | None) -> Outcome:
     """Beyond the end zone is a touchback; in it the receivers may choose; else it is run back. Rolls and asks."""
     if spot < -END_ZONE_DEEPEST or (spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK):
         game.play.result = "touchback"
@@ -66,7 +67,7 @@ def squib_kick(game: Game) -> Outcome:
     """'Squib Kick Option': 50 yards, and the season's own return chart, which nobody covers. Rolls and asks."""
     game.play.kick_yards = SQUIB_YARDS
     spot = across(game.kick_from + SQUIB_YARDS)
-    return fielded(game, other(game.kicker), spot, game.charts.squib, None)
+    return fielded(game, OTHER[game.kicker], spot, game.charts.squib, None)
 
 
 def onside_kick(game: Game) -> Outcome:
@@ -76,8 +77,8 @@ def onside_kick(game: Game) -> Outcome:
     if game.table.roll(OFFENSE, "onside kick") in ONSIDE_RECOVERED:
         game.play.recovered_by = game.kicker
         return possession(game.kicker, spot, NO_TIME)
-    game.play.recovered_by = other(game.kicker)
-    return possession(other(game.kicker), across(spot))
+    game.play.recovered_by = OTHER[game.kicker]
+    return possession(OTHER[game.kicker], across(spot))
 
 
 def kick_again(game: Game, yards: int) -> Taken:
@@ -86,11 +87,11 @@ def kick_again(game: Game, yards: int) -> Taken:
     return Taken(Outcome(KICK_AGAIN, game.kicker, carry=carry, seconds=SHORT_TIME, is_replay=True), abs(carry))
 
 
-def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
+def offset(game: Game, fouls: tuple[int, ...], roller: Seat) -> Outcome:
     """Fouls on both teams, the last of them rolled by *roller*: the kick again from the same line."""
     game.play.wave_off()
     for foul in fouls:
-        game.play.flag(foul, roller if is_on_offense(foul) else other(roller), False)
+        game.play.flag(foul, roller if is_on_offense(foul) else OTHER[roller], False)
     return kick_again(game, 0).outcome
 
 
@@ -98,19 +99,19 @@ def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
     """'OFF 40 Penalties': the receivers' ball on their 40; if another foul came before it, they take either. Asks."""
     spot = across(OUT_OF_BOUNDS_YARDS)
     ways = {ACCEPT + index: kick_again(game, yards_of(foul)) for index, foul in enumerate(fouls)}
-    ways[max(ways)] = Taken(possession(other(game.kicker), across(spot)), spot - game.kick_from)
+    ways[max(ways)] = Taken(possession(OTHER[game.kicker], across(spot)), spot - game.kick_from)
     return ruled(game, game.kicker, fouls, ways)
 
 
 def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return. Asks."""
-    offender = game.kicker if is_on_offense(fouls[0]) else other(game.kicker)
+    offender = game.kicker if is_on_offense(fouls[0]) else OTHER[game.kicker]
     if outcome.ending == KICK_AGAIN or any(flag.seat != offender for flag in game.play.fouls):
         return offset(game, fouls, game.kicker)
     return ruled(game, offender, fouls, kicking_ways(game, offender, fouls, outcome.lasting(SHORT_TIME)))
 
 
-def kicking_ways(game: Game, offender: int, fouls: tuple[int, ...], outcome: Outcome) -> Ways:
+def kicking_ways(game: Game, offender: Seat, fouls: tuple[int, ...], outcome: Outcome) -> Ways:
     """What the offended side may choose between: the play, with the yards on top unless all of the kickers' fouls were
     offside or one on the return is enforced already; or the kick again.
     """

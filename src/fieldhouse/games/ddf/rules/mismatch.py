@@ -25,6 +25,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.sums import total
 
 MISMATCH_YARDS: Final = 1.5
@@ -36,9 +37,9 @@ TYPICAL_GAIN: Final = 5.0
 """What a forced yardage replaces."""
 
 
-def is_mismatch(game: Game, seat: int, play: int, formation: int) -> bool:
+def is_mismatch(game: Game, seat: Seat, play: int, formation: int) -> bool:
     """Is the formation so much better or worse than the others against the play that *seat* gains by it?"""
-    columns = [block[play] for block in game.sides[1 - game.offense].formations]
+    columns = [block[play] for block in game.sides[OTHER[game.offense]].formations]
     mean = total(map(mean_gain, columns)) / len(columns)
     edge = mean_gain(columns[formation]) - mean
     return edge <= -MISMATCH_YARDS if seat == game.offense else edge >= MISMATCH_YARDS

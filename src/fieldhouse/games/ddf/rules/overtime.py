@@ -8,8 +8,8 @@ from fieldhouse.games.ddf.options import COIN as FLIP
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import COIN_FLIPPED, Game
 from fieldhouse.gridiron.dice import COIN
-from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.phases import FIRST_OVERTIME, OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.table.seat import NO_SEAT, OTHER, Seat, seated
 
 OVERTIME_TIME_OUTS: Final = 2
 PERIODS_IN_A_HALF: Final = 2
@@ -28,14 +28,14 @@ def end_of_regulation(game: Game) -> None:
     game.clock = PLAYOFF_SECONDS if game.options.playoff else game.rules.overtime_seconds
     game.phase = TOSS
     game.time_outs = [TIME_OUTS, TIME_OUTS] if game.options.playoff else [OVERTIME_TIME_OUTS, OVERTIME_TIME_OUTS]
-    game.overtime_first = -1
+    game.overtime_first = NO_SEAT
     game.overtime_possessions = 0
     add_quotas(game)
 
 
 def add_quotas(game: Game) -> None:
     """A quarter of each quota, rounded to the nearest, becomes free again."""
-    for seat, side in enumerate(game.sides):
+    for seat, side in seated(game.sides):
         if side.has_quotas:
             game.usage[seat] = [
                 used - (quota + QUOTA_SHARE // 2) // QUOTA_SHARE
@@ -75,27 +75,27 @@ def end_possession(game: Game) -> None:
         game.overtime_possessions += 1
 
 
-def count_possessions(game: Game, seat: int) -> None:
+def count_possessions(game: Game, seat: Seat) -> None:
     """Add the possessions that a play without a score has ended, *seat* having the ball now."""
     play = game.play
     if game.phase != SCRIMMAGE:
         game.overtime_possessions += seat == play.seat  # a kickoff that the receivers never kept
     elif seat != play.seat:
         game.overtime_possessions += 1
-    elif play.counts and play.fumbled_by == other(seat):
+    elif play.counts and play.fumbled_by == OTHER[seat]:
         game.overtime_possessions += 2  # lost, and won back
 
 
-def receive_first(game: Game, kicker: int) -> None:
+def receive_first(game: Game, kicker: Seat) -> None:
     """Remember who has the ball first in overtime."""
     if game.is_overtime:
-        game.overtime_first = other(kicker)
+        game.overtime_first = OTHER[kicker]
 
 
 def end_game(game: Game) -> None:
     """'Power Ratings': on a margin of exactly the spread a coin may say who has won."""
     if game.spread and not game.margin and game.options.exact_spread == FLIP:
-        game.coin = game.table.roll(COIN, "exactly the spread")
+        game.coin = Seat(game.table.roll(COIN, "exactly the spread"))
         game.play.aside(COIN_FLIPPED, game.coin)
     game.phase = OVER
     game.over = True

@@ -27,11 +27,12 @@ from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import GOAL, first_down, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, safety, snap
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.gridiron.results import KickResult, PlayResult, ReturnResult
+from fieldhouse.table.seat import OTHER, Seat
 
 HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
@@ -59,9 +60,9 @@ def penalized(
     return outcome
 
 
-def offender_of(game: Game, foul: int) -> int:
+def offender_of(game: Game, foul: int) -> Seat:
     """Who committed the foul."""
-    return game.offense if is_on_offense(foul) else other(game.offense)
+    return game.offense if is_on_offense(foul) else OTHER[game.offense]
 
 
 def on_offense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
@@ -85,7 +86,7 @@ def enforced_on_offense(game: Game, foul: int, outcome: Outcome) -> Taken:
     if is_on_kickoff(foul, outcome):
         return on_the_kickoff(game, outcome, game.offense, yards)
     if yards == 10 and roll_holding_in_end_zone(game):
-        return Taken(safety(other(game.offense)).replaying(True), game.spot)
+        return Taken(safety(OTHER[game.offense]).replaying(True), game.spot)
     if yards == 10 and game.options.spot_of_foul and game.play.call < FIRST_PASS:
         return from_the_spot(game, yards)
     return instead(game, marked_off_offense(game.situation, yards))
@@ -133,7 +134,7 @@ def enforced_on_defense(game: Game, foul: int, outcome: Outcome) -> Taken:
         return first_down_instead(game, min(game.spot + yards, GOAL - 1))
     is_automatic = foul & AUTOMATIC or yards == FIFTEEN
     if is_automatic and outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
-        return on_the_kickoff(game, outcome, other(game.offense), yards)
+        return on_the_kickoff(game, outcome, OTHER[game.offense], yards)
     end = game.play.end
     if is_tacked_on(game, foul) and game.play.kept and end > 0 and game.phase != TRY:
         return series_moved_on(game.offense, max(end, game.spot) if foul & AUTOMATIC else end, yards)

@@ -13,7 +13,7 @@ from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.dice import COIN
-from fieldhouse.gridiron.field import after_play, other
+from fieldhouse.gridiron.field import after_play
 from fieldhouse.gridiron.outcome import (
     ENDINGS,
     FIELD_GOAL,
@@ -28,31 +28,32 @@ from fieldhouse.gridiron.outcome import (
     snap,
 )
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TRY
+from fieldhouse.table.seat import OTHER, Seat
 
 HALF: Final = 2
 
 
 def coin_toss(game: Game) -> None:
     """The winner of the toss receives or kicks off. Rolls and asks."""
-    winner = game.table.roll(COIN, "coin toss")
+    winner = Seat(game.table.roll(COIN, "coin toss"))
     choice = game.table.ask(TOSS_CHOICE, game, winner, None)
-    kicker = other(winner) if choice == RECEIVE else winner
+    kicker = OTHER[winner] if choice == RECEIVE else winner
     game.play.seat = winner
     game.play.result = TOSS_CHOICE.keys[choice]
     if not game.is_overtime:
-        game.received_first = other(kicker)
+        game.received_first = OTHER[kicker]
     overtime.receive_first(game, kicker)
     begin_half(game, kicker)
 
 
-def begin_half(game: Game, kicker: int) -> None:
+def begin_half(game: Game, kicker: Seat) -> None:
     """The first kickoff of a half or of overtime: a penalty on the score that ended the last one has waited for it."""
     if kicker != game.kicker:
         game.carry = -game.carry
     set_kickoff(game, kicker, game.rules.kickoff_line)
 
 
-def set_kickoff(game: Game, kicker: int, line: int) -> None:
+def set_kickoff(game: Game, kicker: Seat, line: int) -> None:
     """*kicker* kicks off next, from *line* moved by whatever penalty is carried on."""
     game.phase = KICKOFF
     game.kicker = kicker
@@ -118,7 +119,7 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
     offenders = [flag.seat for flag in game.play.fouls if flag.is_enforced and not flag.foul & BETWEEN_DOWNS]
     if not offenders:
         return outcome.is_replay
-    return other(outcome.seat) in offenders or outcome.seconds == NO_TIME
+    return OTHER[outcome.seat] in offenders or outcome.seconds == NO_TIME
 
 
 def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
@@ -128,7 +129,7 @@ def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
     return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
-def settle_score(game: Game, ending: Ending, seat: int, carry: int) -> None:
+def settle_score(game: Game, ending: Ending, seat: Seat, carry: int) -> None:
     """Points for *seat*, and what follows: a try, a kickoff, or the free kick after a safety."""
     game.score[seat] += SCORE_POINTS[ending]
     game.play.score(seat, SCORE_POINTS[ending], ENDINGS[ending])
@@ -142,7 +143,7 @@ def settle_score(game: Game, ending: Ending, seat: int, carry: int) -> None:
     elif ending == FIELD_GOAL:
         set_kickoff(game, seat, game.rules.kickoff_line)
     else:
-        set_kickoff(game, other(seat), FREE_KICK_LINE)
+        set_kickoff(game, OTHER[seat], FREE_KICK_LINE)
 
 
 def spike(game: Game) -> None:
@@ -177,7 +178,7 @@ def end_of_quarter(game: Game) -> None:
             after_half_time(game, game.received_first)
 
 
-def after_half_time(game: Game, received_first: int) -> None:
+def after_half_time(game: Game, received_first: Seat) -> None:
     """Time-outs anew, and the side that received first kicks off."""
     game.time_outs = [TIME_OUTS, TIME_OUTS]
     begin_half(game, received_first)

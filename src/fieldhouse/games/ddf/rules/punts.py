@@ -18,10 +18,11 @@ from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
-from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KickResult
+from fieldhouse.table.seat import OTHER, Seat
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final[tuple[int, int]] = (2, 3)
@@ -44,7 +45,7 @@ def punt(game: Game, pooch: int) -> Outcome:
 
 def came_down(game: Game, kind: KickResult, yards: int, pooch: int) -> Outcome:
     """Where the punt came down after so many *yards*, and what the receivers do about it. Rolls and asks."""
-    receiver = other(game.offense)
+    receiver = OTHER[game.offense]
     spot = across(game.spot + yards)
     game.play.kick_yards = yards
     game.play.result = "punt"
@@ -60,7 +61,7 @@ def came_down(game: Game, kind: KickResult, yards: int, pooch: int) -> Outcome:
     return received(game, receiver, PuntCaught(spot, pooch))
 
 
-def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
+def received(game: Game, receiver: Seat, punt: PuntCaught) -> Outcome:
     """Return it, let it roll near the own goal, or leave a pooch punt alone. Rolls and asks."""
     choice = RETURN_PUNT
     if len(legal_punt_return(game, receiver, punt)) > 1:
@@ -80,7 +81,7 @@ def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
     return after_return(game, receiver, punt.spot, result, TOUCHBACK)
 
 
-def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
+def let_it_roll(game: Game, receiver: Seat, spot: int) -> Outcome:
     """'Let It Roll': 2 or 3 toward the goal line (a zero is ten yards), else away from it."""
     direction = game.table.roll(DEFENSE, "let it roll")
     yards = game.table.roll(TEN_SIDED, "let it roll yards")
@@ -102,7 +103,7 @@ def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
     game.play.result = "blocked" if is_block else "fumble"
     game.play.yards = yards
     spot = game.spot + yards
-    receiver = other(game.offense)
+    receiver = OTHER[game.offense]
     outcome = loose_ball(game, game.offense, spot, game.situation, can_return=not is_block)
     if is_block and yards > 0:  # past the line it is a punt downed there
         return touchback(receiver) if spot >= GOAL else possession(receiver, across(spot))
@@ -111,11 +112,11 @@ def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
     return outcome
 
 
-def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
+def offset(game: Game, fouls: tuple[int, ...], roller: Seat) -> Outcome:
     """Fouls on both teams, the last of them rolled by *roller*: the down again."""
     game.play.wave_off()
     for foul in fouls:
-        game.play.flag(foul, roller if is_on_offense(foul) else other(roller), False)
+        game.play.flag(foul, roller if is_on_offense(foul) else OTHER[roller], False)
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 

@@ -16,6 +16,7 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
 from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import Seat
 
 TEN: Final = 10
 FIFTEEN: Final = 15
@@ -55,7 +56,7 @@ def covered(cell: int, coverage: int | None, fouls: tuple[int, ...] = ()) -> Ret
 
 
 def fouled_return(
-    game: Game, seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome
+    game: Game, seat: Seat, start: int, end: int, foul: int, offender: Seat, outcome: Outcome
 ) -> Taken | None:
     """'Additional Kickoff Notes', 'Punt Penalties': a foul on a return is always enforced, as a rule from its end; None
     if there is nothing that it could be marked off from.

@@ -40,6 +40,7 @@ from fieldhouse.gridiron.priority import (
 )
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.table.dice import Column
+from fieldhouse.table.seat import OTHER, Seat
 
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
@@ -50,9 +51,9 @@ IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in 
 """A column, so that the exact table follows the nine other faces as one."""
 
 
-def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
+def scrimmage_result(game: Game, offense: Seat, play: int, formation: int) -> Result:
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here. Rolls."""
-    attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
+    attack, defend, table = game.sides[offense], game.sides[OTHER[offense]], game.table
     muffs = attack.muffed_snap
     if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(roll_muff)(game, muffs):
         return MUFFED_SNAP

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.gridiron.field import toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.outcome import NO_TIME, Outcome, possession
+from fieldhouse.table.seat import Seat
 
 
-def touchback(seat: int) -> Outcome:
+def touchback(seat: Seat) -> Outcome:
     """Appendix E: a touchback takes no time, whoever kicked, threw or fumbled the ball there."""
     return possession(seat, TOUCHBACK, NO_TIME)
 

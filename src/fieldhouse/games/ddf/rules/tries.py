@@ -17,10 +17,11 @@ from fieldhouse.games.ddf.rules.punts import blocked
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import GOAL, first_down, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome, possession
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICKED
+from fieldhouse.table.seat import OTHER, Seat
 
 TWO_POINT_LINE: Final = 2
 
@@ -46,7 +47,7 @@ def put_down_kick(game: Game, is_good: bool) -> None:
         award(game, game.offense, 1)
 
 
-def award(game: Game, seat: int, points: int) -> None:
+def award(game: Game, seat: Seat, points: int) -> None:
     """Put points of a try down."""
     game.score[seat] += points
     game.play.score(seat, points, game.play.kind)
@@ -75,10 +76,10 @@ def is_tried_again(game: Game, outcome: Outcome) -> bool:
     """'PAT Penalties': a penalty replaced the play, or the defense fouled while the try failed."""
     if outcome.ending != NEXT_SNAP or outcome.seat != game.offense:
         return False
-    return outcome.is_replay or has_fouled(game, other(game.offense))
+    return outcome.is_replay or has_fouled(game, OTHER[game.offense])
 
 
-def has_fouled(game: Game, seat: int) -> bool:
+def has_fouled(game: Game, seat: Seat) -> bool:
     """Has a foul of *seat* during this snap been enforced?"""
     return any(flag.is_enforced and flag.seat == seat and not flag.foul & BETWEEN_DOWNS for flag in game.play.fouls)
 
@@ -99,7 +100,7 @@ def settle_two(game: Game, outcome: Outcome) -> None:
             award(game, game.offense, 2)
         elif game.rules.has_defensive_two:
             game.play.kind = DEFENSIVE_TWO
-            award(game, other(game.offense), 2)
+            award(game, OTHER[game.offense], 2)
         return
     late = [flag for flag in game.play.fouls if flag.foul & BETWEEN_DOWNS]
     for flag in late:  # after a try that failed they can only count on the kickoff

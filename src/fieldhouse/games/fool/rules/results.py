@@ -36,6 +36,7 @@ from fieldhouse.games.fool.rules.position_changes import exhibition_thirds, gain
 from fieldhouse.games.fool.rules.special_teams import returned
 from fieldhouse.games.fool.rules.standings import is_playoff
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused, commissioner_only, in_phase
+from fieldhouse.table.seat import seated
 
 INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
 """Our own: how many players of a team are shaken up in a game, by a die."""
@@ -82,7 +83,7 @@ def result(
     hurt = (injuries or ()) if said or injuries else None
     league.fixtures[index] = fixture._replace(score=(score[0], score[1]))
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
-    for seat, team in enumerate((fixture.away, fixture.home)):
+    for seat, team in seated((fixture.away, fixture.home)):
         counted = Kicks(*kicks[seat]) if kicks is not None else Kicks() if said else NORMALLY
         apply_game(league, team, counted, returns[seat], said or None, hurt)
 

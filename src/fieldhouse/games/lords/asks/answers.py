@@ -27,6 +27,7 @@ from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 from fieldhouse.table.record import Record
+from fieldhouse.table.seat import NO_SEAT, Seat
 from fieldhouse.table.words import Cited
 
 CHALLENGE: Final[Ask[Game, OpenRoll]] = yes_no(
@@ -46,26 +47,26 @@ PRICES: Final = {FOR_1000: 1_000, FOR_2000: 2_000, FOR_3000: 3_000}
 class Attack(NamedTuple):
     """An event that somebody has played on somebody."""
 
-    player: int
-    target: int
+    player: Seat
+    target: Seat
     card: int
     kinds: tuple[str, ...]
 
 
-def cancelling(game: Game, seat: int, kinds: tuple[str, ...]) -> list[int]:
+def cancelling(game: Game, seat: Seat, kinds: tuple[str, ...]) -> list[int]:
     """The cards in an owner's hand that cancel an event of these kinds."""
     box = game.box.cards
     return [card for card in game.owners[seat].hand if any(kind in kinds for kind in in_force(game, box[card]).cancels)]
 
 
-def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
+def legal_responses(game: Game, seat: Seat, attack: Attack) -> list[int]:
     """Let it happen, cancel it, or offer to cancel another's for a price."""
     if not cancelling(game, seat, attack.kinds):
         return [LET_IT]
     return [LET_IT, CANCEL] if seat == attack.target else [LET_IT, CANCEL, FOR_A_CUBE, *PRICES]
 
 
-def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tuple[str, str]:
+def explain_response(game: Game, seat: Seat, attack: Attack, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice == LET_IT:
         return "Let it happen", "keep your cards"
@@ -101,8 +102,8 @@ class OpenRoll(Record):
     __slots__ = ("clauses", "has_offer", "is_last", "is_settled", "label", "reading", "roll", "roller", "target")
 
     def __init__(
-        self, roll: int, roller: int, reading: int, label: str, clauses: tuple[Clause, ...] = (), target: int = -1,
-        is_last: bool = False, has_offer: bool = False, is_settled: bool = False,
+        self, roll: int, roller: Seat, reading: int, label: str, clauses: tuple[Clause, ...] = (),
+        target: Seat = NO_SEAT, is_last: bool = False, has_offer: bool = False, is_settled: bool = False,
     ) -> None:  # fmt: skip
         self.roll: Final = roll
         self.roller: Final = roller
@@ -157,13 +158,13 @@ class OpenRoll(Record):
         return in_words([plain(clause) for clause in self.clauses if clause.is_hit(reading)]).rstrip(".")
 
 
-def legal_shifts(game: Game, seat: int, throw: OpenRoll) -> list[int]:
+def legal_shifts(game: Game, seat: Seat, throw: OpenRoll) -> list[int]:
     """7.3: as many cubes as the owner has, up or down; others may first offer the roller a trade."""
     shifts = list(range(2 * min(game.owners[seat].cubes, MOST_CUBES) + 1))
     return shifts if seat == throw.roller or throw.has_offer or throw.roll == TIE else [*shifts, MEDIA_OFFER]
 
 
-def explain_shift(game: Game, seat: int, throw: OpenRoll, choice: int) -> tuple[str, str]:
+def explain_shift(game: Game, seat: Seat, throw: OpenRoll, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice == MEDIA_OFFER:
         return f"Offer {club(game, throw.roller)} a trade", Cited("if it is made, nobody else may move the die", "7.3")

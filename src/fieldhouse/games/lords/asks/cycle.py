@@ -8,6 +8,7 @@ from fieldhouse.games.lords.actions import A_DISCARD, ACTIONS
 from fieldhouse.games.lords.asks.turn import ACTION_HELP, CYCLE_PRICE, Pick, hand_text, open_uses
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 CYCLE: Final[Ask[Game, object]] = Ask(
@@ -24,7 +25,7 @@ CYCLE: Final[Ask[Game, object]] = Ask(
 )  # fmt: skip
 
 
-def legal_drawn_uses(game: Game, seat: int, pick: Pick) -> list[int]:
+def legal_drawn_uses(game: Game, seat: Seat, pick: Pick) -> list[int]:
     """A single may be discarded at once; of more cards one must be played if any can be."""
     uses = open_uses(game, seat, pick.cards)
     return [*uses, A_DISCARD] if len(pick.cards) == 1 or not uses else uses

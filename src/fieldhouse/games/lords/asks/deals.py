@@ -11,6 +11,7 @@ from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money, noun
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask, menu
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited, Phrase, all_of
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
@@ -30,8 +31,8 @@ MOST_COUNTERS: Final = 2
 class Offer(NamedTuple):
     """What one owner would give another for what, counted by item. Cash is counted in thousands."""
 
-    seat: int
-    partner: int
+    seat: Seat
+    partner: Seat
     give: tuple[int, ...] = (0,) * len(TRADE_ITEMS)
     get: tuple[int, ...] = (0,) * len(TRADE_ITEMS)
     counters: int = 0
@@ -109,7 +110,7 @@ def _has_room(owner: Owner, gets: tuple[int, ...], gives: tuple[int, ...]) -> bo
     return gets[CUBE_ITEM] <= gives[CUBE_ITEM] + owner.media_room
 
 
-def legal_terms(game: Game, seat: int, offer: Offer) -> list[int]:
+def legal_terms(game: Game, seat: Seat, offer: Offer) -> list[int]:
     """Whatever the one has and the other seems to have; of money one only knows one's own (2.3)."""
     choices = [WITHDRAW]
     if offer.terms and offer.give != offer.get:
@@ -137,7 +138,7 @@ def _is_left(owner: Owner, item: int, count: int) -> bool:
     return not count and (item == MANAGER_ITEM or owner.draft_to == NOBODY)
 
 
-def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str, str]:
+def explain_term(game: Game, seat: Seat, offer: Offer, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice == PROPOSE:
         return "Propose it", offer.text(game)
@@ -147,7 +148,7 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
     return Phrase(verb, *_item_words(item, 1)), _stock_text(game, offer.partner if choice >= GET else seat, item, seat)
 
 
-def _stock_text(game: Game, giver: int, item: int, seat: int) -> str:
+def _stock_text(game: Game, giver: Seat, item: int, seat: Seat) -> str:
     """How much the giver has of it; of money one only knows one's own (2.3)."""
     owner, who = game.owners[giver], "you have" if giver == seat else "they have"
     if item <= CUBE_ITEM:
@@ -170,7 +171,7 @@ ACCEPT: Final = 1
 COUNTER: Final = 2
 
 
-def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
+def legal_answers(game: Game, seat: Seat, offer: Offer) -> list[int]:
     """Refuse; accept, if it can be; make an offer in return, if not too many have been made."""
     choices = [REFUSE]
     if is_possible(game, offer):
@@ -195,7 +196,7 @@ ANSWER: Final = menu(
 class Price(NamedTuple):
     """Somebody offers to cancel an event for a price (5.3.10)."""
 
-    seat: int
+    seat: Seat
     attack: Attack
     cubes: int
     cash: int
@@ -216,13 +217,13 @@ AGREE: Final[Ask[Game, Price]] = yes_no(
 )
 
 
-def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
+def legal_swaps(game: Game, seat: Seat, subject: object) -> list[int]:
     """The trades of the chart that the owner can make."""
     owner = game.owners[seat]
     return [index for index, swap in enumerate(game.charts.trades) if can_swap(owner, swap)]
 
 
-def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_swap(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     return swap_text(game.charts.trades[choice]), "as printed: nobody is asked"
 
@@ -243,9 +244,9 @@ SWAP: Final = numbered_ask("trade chart", legal_swaps, explain_swap, Cited("Whic
 TO_DECK: Final = 4
 
 
-def legal_bait(game: Game, seat: int, subject: object) -> list[int]:
+def legal_bait(game: Game, seat: Seat, subject: object) -> list[int]:
     """10.5: on to an owner who has not had it this year, or back to the deck for a thousand."""
-    others = [other for other in game.from_left(seat) if not game.owners[other].baited]
+    others: list[int] = [other for other in game.from_left(seat) if not game.owners[other].baited]
     return [TO_DECK, *others] if game.owners[seat].cash >= BAIT_PRICE or not others else others
 
 
@@ -255,7 +256,7 @@ BAIT: Final = Ask(
     ("first", "second", "third", "fourth", "deck"),
     legal_bait,
     lambda game, seat, subject, choice: ("Back to the deck", money(BAIT_PRICE)) if choice == TO_DECK else (
-        f"On to {club(game, choice)}", "nothing to pay"
+        f"On to {club(game, Seat(choice))}", "nothing to pay"
     ),
     lambda game, seat, subject: Cited("Trade Bait cost you a regular. Where does it go", "10.5", "?"),
 )  # fmt: skip
@@ -266,7 +267,7 @@ NOMINATIONS: Final[tuple[tuple[int, int], ...]] = (
 )  # fmt: skip
 
 
-def legal_nominations(game: Game, seat: int, subject: object) -> list[int]:
+def legal_nominations(game: Game, seat: Seat, subject: object) -> list[int]:
     """11.2: up to three stars; without any star one regular (which is nomination 0)."""
     owner = game.owners[seat]
     most = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)

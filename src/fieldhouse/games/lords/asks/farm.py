@@ -9,6 +9,7 @@ from fieldhouse.games.lords.asks.common import BIDS, STEP, bid_text
 from fieldhouse.games.lords.model import FARM, NAMES, NEVER, OFFICE, PHENOM, PROSPECT, money, one, place
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 ROLL_FEE: Final = 500
@@ -51,7 +52,7 @@ KEEP_RESULT: Final = 0
 ROLL_AGAIN: Final = 1
 
 
-def legal_keep(game: Game, seat: int, promotion: Promotion) -> list[int]:
+def legal_keep(game: Game, seat: Seat, promotion: Promotion) -> list[int]:
     """8.3: as many rolls as the farm system has stars."""
     owner = game.owners[seat]
     if promotion.rolls < owner.stars[FARM] and owner.cash >= ROLL_FEE:
@@ -87,7 +88,7 @@ CONFORM: Final[Ask[Game, object]] = Ask(
 )
 
 
-def legal_claims(game: Game, seat: int, subject: object) -> range:
+def legal_claims(game: Game, seat: Seat, subject: object) -> range:
     """8.2: the fee, and a bonus as far as the money goes; without the fee no claim."""
     left = game.owners[seat].cash - ROLL_FEE
     return range(left // STEP + 2)[: len(BIDS)] if left >= 0 else range(1)

@@ -11,6 +11,7 @@ from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMA
 from fieldhouse.games.lords.asks.turn import ACTION_HELP, can_nominate, may_offer
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 WAIT: Final = 0
@@ -29,7 +30,7 @@ def may_interject(game: Game, owner: Owner) -> bool:
     return may_offer(owner) or can_borrow or can_nominate(game, owner)
 
 
-def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
+def legal_interjections(game: Game, seat: Seat, subject: object) -> list[int]:
     """5.7.1, 2.5 and 11.2: on another owner's turn one may offer a trade, take a loan, send stars to the game."""
     owner = game.owners[seat]
     loans = [choice - TAKE_SMALL + I_SMALL for choice in loan_choices(owner) if choice in (TAKE_SMALL, TAKE_LARGE)]
@@ -67,7 +68,7 @@ def may_outbid(owner: Owner) -> bool:
     return may_offer(owner) and not owner.quiet
 
 
-def rivals_of(game: Game, offer: Offer, silent: list[int]) -> list[int]:
+def rivals_of(game: Game, offer: Offer, silent: list[Seat]) -> list[Seat]:
     """Who may still speak while an offer is considered: everybody else with an offer left."""
     return [
         seat

@@ -25,6 +25,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited, Phrase
 
 UPGRADES: Final[tuple[str, ...]] = (
@@ -85,7 +86,7 @@ class Changes:
         self.made_allstar = self.made_superstar = False
 
 
-def legal_upgrades(game: Game, seat: int, changes: Changes) -> list[int]:
+def legal_upgrades(game: Game, seat: Seat, changes: Changes) -> list[int]:
     """7.1: within the limits of each kind, with money at hand for what costs at once.
 
     What has gone up does not come down in the same off-season, nor the reverse: nobody has stars for a roll alone.
@@ -195,7 +196,7 @@ def saving(game: Game, owner: Owner, choice: int) -> int:
     return players_pay(owner.squad, owner.bargains) - players_pay(squad, owner.bargains)
 
 
-def legal_payroll(game: Game, seat: int, due: int) -> list[int]:
+def legal_payroll(game: Game, seat: Seat, due: int) -> list[int]:
     """7.2: who cannot make payroll cuts what saves money or takes one loan; only then may something stay unpaid."""
     owner = game.owners[seat]
     loans = [loan for loan, size in ((P_SMALL, SMALL_LOAN), (P_LARGE, LARGE_LOAN)) if owner.can_borrow(size)]
@@ -203,7 +204,7 @@ def legal_payroll(game: Game, seat: int, due: int) -> list[int]:
     return loans + cuts or [P_PAY]
 
 
-def explain_payroll(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+def explain_payroll(game: Game, seat: Seat, due: int, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice == P_PAY:
         return PAYROLL_HELP[choice], "nothing is left to cut"

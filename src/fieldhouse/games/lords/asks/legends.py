@@ -8,16 +8,17 @@ from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask
 from fieldhouse.games.lords.asks.turn import event_targets, usable_legends
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 
-def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_legend(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     legend = game.box.legends[choice]
     return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 
 
-def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
+def legends_that_act(game: Game, seat: Seat, subject: object) -> list[int]:
     """The owner's legends whose action has anybody to act upon."""
     usable = usable_legends(game, game.owners[seat])
     return [index for index in usable if event_targets(game, seat, game.box.legends[index].action)]
@@ -26,7 +27,7 @@ def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
 LEGEND: Final = numbered_ask("legend", legends_that_act, explain_legend, Cited("Which legend acts", "12.2", "?"))
 
 
-def legends_that_help(game: Game, seat: int) -> list[int]:
+def legends_that_help(game: Game, seat: Seat) -> list[int]:
     """12.2: legends who may help when OPS are played; with all games decided none wins more (5.4)."""
     usable = usable_legends(game, game.owners[seat])
     return [index for index in usable if seat in event_targets(game, seat, game.box.legends[index].bonus)]

@@ -19,6 +19,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 DONE: Final = 0
@@ -63,7 +64,7 @@ def loan_choices(owner: Owner) -> list[int]:
     return choices
 
 
-def legal_finance(game: Game, seat: int, bought: int) -> list[int]:
+def legal_finance(game: Game, seat: Seat, bought: int) -> list[int]:
     """6.1 and 7.3: up to three cubes a payout, within the front office's limit; loans."""
     owner = game.owners[seat]
     choices = [DONE]
@@ -88,7 +89,7 @@ class Cut(NamedTuple):
     why: str
 
 
-def legal_cuts(game: Game, seat: int, cut: Cut) -> list[int]:
+def legal_cuts(game: Game, seat: Seat, cut: Cut) -> list[int]:
     """The kinds that may be cut and that he has."""
     squad = game.owners[seat].squad
     return [kind for kind in cut.kinds if squad[kind]]
@@ -113,14 +114,14 @@ R_REGULARS: Final = 4
 RECOUPED: Final = {R_SUPERSTAR: SUPERSTAR, R_ALLSTAR: ALLSTAR, R_REGULARS: REGULAR}
 
 
-def legal_recoups(game: Game, seat: int, due: int) -> list[int]:
+def legal_recoups(game: Game, seat: Seat, due: int) -> list[int]:
     """2.5.5: whatever loan is to be had, and the players whose cutting saves money."""
     owner = game.owners[seat]
     loans = [loan for loan, size in ((R_SMALL, SMALL_LOAN), (R_LARGE, LARGE_LOAN)) if owner.can_borrow(size)]
     return loans + [cut for cut, kind in RECOUPED.items() if owner.squad[kind]]
 
 
-def explain_recoup(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+def explain_recoup(game: Game, seat: Seat, due: int, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice in RECOUPED:
         kind = RECOUPED[choice]

@@ -9,19 +9,20 @@ from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask, seat_ask
 from fieldhouse.games.lords.model import FARM_PLAYERS, LARGE_LOAN, NAMES, SMALL_LOAN, STARS, counted, money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited, Phrase
 
 CHEAPEST_REST: Final = 2_000
 """The cheapest farm system and manager together."""
 
 
-def legal_setups(game: Game, seat: int, taken: Sequence[int]) -> list[int]:
+def legal_setups(game: Game, seat: Seat, taken: Sequence[int]) -> list[int]:
     """3.1: any team card nobody has taken, that can be paid for."""
     purse = game.owners[seat].cash + LARGE_LOAN - CHEAPEST_REST
     return [index for index, setup in enumerate(game.box.setups) if index not in taken and setup.price <= purse]
 
 
-def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_setup(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     setup = game.box.setups[choice]
     return Phrase(f"{setup.office}-star front office", money(setup.price), between=", "), setup.text()
@@ -46,13 +47,13 @@ def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
     return [index for index, cost in enumerate(costs) if cost <= purse] or [0]
 
 
-def legal_farms(game: Game, seat: int, spent: int) -> list[int]:
+def legal_farms(game: Game, seat: Seat, spent: int) -> list[int]:
     """3.2: any farm system that leaves enough for a manager."""
     purse = game.owners[seat].cash + LARGE_LOAN - spent - MANAGER_PRICE
     return _affordable_stars(purse, [game.charts.farm[stars].cost for stars in STARS])
 
 
-def explain_farm(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_farm(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     level = game.charts.farm[choice + 1]
     players = (counted(count, NAMES[kind]) for kind, count in zip(FARM_PLAYERS, level[1:], strict=True))
@@ -72,7 +73,7 @@ FARM_LEVEL: Final = Ask(
 )
 
 
-def legal_managers(game: Game, seat: int, spent: int) -> list[int]:
+def legal_managers(game: Game, seat: Seat, spent: int) -> list[int]:
     """3.3 and 7.1.2: a manager costs a thousand a star."""
     owner = game.owners[seat]
     purse = owner.cash + (0 if game.stage != "set-up" else LARGE_LOAN) - spent
@@ -90,7 +91,7 @@ HIRE: Final = Ask(
 )
 
 
-def legal_first_loans(game: Game, seat: int, due: int) -> list[int]:
+def legal_first_loans(game: Game, seat: Seat, due: int) -> list[int]:
     """3.4: a loan, if needed; it must cover what is due."""
     cash = game.owners[seat].cash
     return [choice for choice, loan in enumerate((0, SMALL_LOAN, LARGE_LOAN)) if cash + loan >= due]
@@ -116,7 +117,7 @@ SETUP_LOAN: Final = Ask(
 LASTS: Final = {"always": "Always", "phase": "As each phase of the season begins", "year": "As each off-season begins"}
 
 
-def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_inning(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     card = game.box.innings[choice]
     return card.title, f"{LASTS[card.when]}: {card.event.text}"

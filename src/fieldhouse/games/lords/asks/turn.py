@@ -51,6 +51,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.wording import heading
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 ACTION_HELP: Final[tuple[tuple[str, str], ...]] = (
@@ -96,7 +97,7 @@ def touches_record(event: Event, *whom: str) -> bool:
     return any(clause.verb in RECORD_VERBS and clause.whom in whom for clause in event.clauses)
 
 
-def open_to_events(game: Game, seat: int) -> list[int]:
+def open_to_events(game: Game, seat: Seat) -> list[Seat]:
     """5.3.1 and 5.3.12: opponents who have neither passed nor suffered an event this phase."""
     return [
         other
@@ -105,24 +106,24 @@ def open_to_events(game: Game, seat: int) -> list[int]:
     ]
 
 
-def open_to_ops(game: Game, seat: int) -> list[int]:
+def open_to_ops(game: Game, seat: Seat) -> list[Seat]:
     """5.6: opponents who have not passed and against whom fewer than two OPS cards were played this phase."""
     return [
         other for other in game.from_left(seat) if not game.owners[other].passed and game.owners[other].ops_against < 2
     ]
 
 
-def event_targets(game: Game, seat: int, event: Event) -> list[int]:
+def event_targets(game: Game, seat: Seat, event: Event) -> list[Seat]:
     """5.6: any card may be played on any owner; those whom it is meant for come first."""
     return targets_among(game, seat, event, open_to_events(game, seat), has_all_games(game, seat))
 
 
-def has_all_games(game: Game, seat: int) -> bool:
+def has_all_games(game: Game, seat: Seat) -> bool:
     """Are all games of the phase won or lost?"""
     return game.phase != WINTER and is_full(game, game.owners[seat])
 
 
-def targets_among(game: Game, seat: int, event: Event, rivals: list[int], is_done: bool) -> list[int]:
+def targets_among(game: Game, seat: Seat, event: Event, rivals: list[Seat], is_done: bool) -> list[Seat]:
     """The same, of *rivals* who are open to events; *is_done* if the owner's games of the phase are all decided."""
     if event.aim == TABLE:
         is_idle = game.is_struck and any(clause.verb == "strike" for clause in event.clauses)
@@ -133,7 +134,7 @@ def targets_among(game: Game, seat: int, event: Event, rivals: list[int], is_don
     return rivals + own if event.aim == RIVAL else own + rivals
 
 
-def cards_for(game: Game, seat: int, use: int, cards: tuple[int, ...] | list[int]) -> list[int]:
+def cards_for(game: Game, seat: Seat, use: int, cards: tuple[int, ...] | list[int]) -> list[int]:
     """Which of *cards* may be put to *use*. A compulsory card is good for its event alone."""
     box = game.box.cards
     if use == A_EVENT:
@@ -145,7 +146,7 @@ def cards_for(game: Game, seat: int, use: int, cards: tuple[int, ...] | list[int
     return [card for card in cards if not box[card].season.is_compulsory]
 
 
-def is_open_use(game: Game, seat: int, use: int) -> bool:
+def is_open_use(game: Game, seat: Seat, use: int) -> bool:
     """May an OPS card be put to *use* now?"""
     owner = game.owners[seat]
     if use in WIN_USES:
@@ -157,7 +158,7 @@ def is_open_use(game: Game, seat: int, use: int) -> bool:
     return bool(open_to_ops(game, seat))
 
 
-def open_uses(game: Game, seat: int, cards: tuple[int, ...] | list[int]) -> list[int]:
+def open_uses(game: Game, seat: Seat, cards: tuple[int, ...] | list[int]) -> list[int]:
     """What can be done with any of *cards*."""
     uses = [A_EVENT] if cards_for(game, seat, A_EVENT, cards) else []
     if any(not game.box.cards[card].is_compulsory for card in cards):
@@ -171,7 +172,7 @@ def usable_legends(game: Game, owner: Owner) -> list[int]:
     return [legend for legend in held if legend not in owner.legends_used]
 
 
-def legal_actions(game: Game, seat: int, subject: object = None) -> list[int]:
+def legal_actions(game: Game, seat: Seat, subject: object = None) -> list[int]:
     """5.3: all that the owner whose turn it is may do."""
     owner = game.owners[seat]
     choices = open_uses(game, seat, owner.hand)
@@ -224,7 +225,7 @@ def can_nominate(game: Game, owner: Owner) -> bool:
     return owner.fit(SUPERSTAR) + owner.fit(ALLSTAR) > 0 or owner.squad[REGULAR] > 0
 
 
-def action_prompt(game: Game, seat: int, subject: object) -> str:
+def action_prompt(game: Game, seat: Seat, subject: object) -> str:
     """The phase, the record, the cash and the hand."""
     owner = game.owners[seat]
     hand = hand_text(game, owner.hand) or "no cards"
@@ -244,7 +245,7 @@ class Pick(NamedTuple):
     cards: tuple[int, ...]
 
 
-def explain_card(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+def explain_card(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
     """A card as it is in force now, and what it would be in season."""
     card = game.box.cards[choice]
     event = in_force(game, card)
@@ -257,7 +258,7 @@ def hand_text(game: Game, cards: Sequence[int]) -> str:
     return ", ".join(f"{card + 1} {game.box.cards[card].title} ({game.box.cards[card].ops})" for card in cards)
 
 
-def card_prompt(game: Game, seat: int, pick: Pick) -> str:
+def card_prompt(game: Game, seat: Seat, pick: Pick) -> str:
     """What the owner is asked, by what the card is picked for."""
     if pick.use == P_PROMOTION:
         return Cited("Which card do you discard for promotion, at $1,000 an OP", "4.1.2", "?")
@@ -276,7 +277,7 @@ class Aim(NamedTuple):
     event: Event | None = None
 
 
-def legal_targets(game: Game, seat: int, aim: Aim) -> list[int]:
+def legal_targets(game: Game, seat: Seat, aim: Aim) -> list[Seat]:
     """Whom an event or OPS may be aimed at."""
     return event_targets(game, seat, aim.event) if aim.event else open_to_ops(game, seat)
 

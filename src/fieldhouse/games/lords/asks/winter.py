@@ -11,13 +11,14 @@ from fieldhouse.games.lords.asks.turn import cards_for, explain_card, may_offer
 from fieldhouse.games.lords.model import money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 W_PASS: Final = 0
 W_OFFER: Final = len(NUMBERS) + 1
 
 
-def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
+def legal_winter_cards(game: Game, seat: Seat, may_pass: bool) -> list[int]:
     """4.1.4: a card whose event can be played; 11.1: or none. A trade may be offered first (5.7.1)."""
     owner = game.owners[seat]
     cards = cards_for(game, seat, A_EVENT, owner.hand)
@@ -25,7 +26,7 @@ def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
     return [*(card + 1 for card in cards), *passing, *([W_OFFER] if may_offer(owner) else [])]
 
 
-def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> tuple[str, str]:
+def explain_winter_card(game: Game, seat: Seat, may_pass: bool, choice: int) -> tuple[str, str]:
     """Label and help of a choice, for clients."""
     if choice in (W_PASS, W_OFFER):
         return ("Offer a trade", Cited("before you play a card", "5.7.1")) if choice else ("Pass", "play no card now")

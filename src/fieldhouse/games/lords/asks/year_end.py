@@ -11,6 +11,7 @@ from fieldhouse.games.lords.model import RIVAL, Clause, counted, money, one
 from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import FreeAgent, Game
 from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 BID: Final[Ask[Game, FreeAgent]] = Ask(
@@ -55,7 +56,7 @@ PAIRS: Final[NumberAsk[Game, object]] = NumberAsk(
 )
 
 
-def series_cards(game: Game, seat: int, champion: int) -> list[int]:
+def series_cards(game: Game, seat: Seat, champion: Seat) -> list[int]:
     """Cards that may be played in the championship series: for one's own club or against the champion."""
     cards = []
     for card in game.owners[seat].hand:
@@ -65,7 +66,7 @@ def series_cards(game: Game, seat: int, champion: int) -> list[int]:
     return cards
 
 
-SERIES_CARD: Final[Ask[Game, int]] = Ask(
+SERIES_CARD: Final[Ask[Game, Seat]] = Ask(
     "series card",
     ("no", *NUMBERS),
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],

@@ -13,6 +13,7 @@ from fieldhouse.games.lords.coaching.temper import Prices, Temper
 from fieldhouse.games.lords.coaching.utility import squad_utility
 from fieldhouse.games.lords.model import ALLSTAR, PHASES, PHENOM, PLAYERS, PROSPECT, REGULAR, SUPERSTAR
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 
 Lot = tuple[int, int]
 """An item of trade, and how many."""
@@ -43,7 +44,7 @@ def side(item: int, count: int, cash: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def gain(prices: Prices, game: Game, seat: int, gets: tuple[int, ...], gives: tuple[int, ...], giver: int) -> float:
+def gain(prices: Prices, game: Game, seat: Seat, gets: tuple[int, ...], gives: tuple[int, ...], giver: Seat) -> float:
     """What a trade is worth to *seat*: who comes injured from *giver* serves little this year."""
     changes = [gets[kind] - gives[kind] for kind in range(len(PLAYERS))]
     total = squad_utility(prices, game, game.owners[seat], changes)
@@ -59,7 +60,7 @@ def times_asked(game: Game) -> int:
     return ((game.year - 1) * len(PHASES) + game.phase) // max(len(game.owners) - 1, 1)
 
 
-def best_bargain(temper: Temper, game: Game, seat: int, partner: int) -> Offer | None:
+def best_bargain(temper: Temper, game: Game, seat: Seat, partner: Seat) -> Offer | None:
     """The trade with *partner* that gains most, of those that seem to gain him something too. Of his money nobody knows
     (2.3).
 

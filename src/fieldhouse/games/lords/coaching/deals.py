@@ -41,6 +41,7 @@ from fieldhouse.games.lords.coaching.utility import (
 from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PHASES, REGULAR, SUPERSTAR, Charts
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_BANDS
 from fieldhouse.games.lords.state import FreeAgent, Game, Owner
+from fieldhouse.table.seat import NO_SEAT, Seat
 
 A_LITTLE_MORE: Final = 2_000
 EMPTY: Final = (0,) * len(TRADE_ITEMS)
@@ -54,7 +55,7 @@ def items(**counts: int) -> tuple[int, ...]:
     return tuple(filled)
 
 
-def offer_utility(temper: Temper, game: Game, seat: int, offer: Offer) -> float:
+def offer_utility(temper: Temper, game: Game, seat: Seat, offer: Offer) -> float:
     """What an offer is worth to *seat*, to whom it was made: who comes injured serves little this year."""
     return gain(temper.own, game, seat, offer.give, offer.get, offer.seat)
 
@@ -71,10 +72,10 @@ def regulars_to_spare(owner: Owner) -> int:
     return min(DEPTH_BANDS[BAND_OF[owner.squad[JOURNEYMAN]]] - owner.squad[JOURNEYMAN], owner.squad[REGULAR] - 1)
 
 
-def wish(temper: Temper, game: Game, seat: int, partner: int = -1) -> Offer | None:
+def wish(temper: Temper, game: Game, seat: Seat, partner: Seat = NO_SEAT) -> Offer | None:
     """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need."""
     owner = game.owners[seat]
-    others: tuple[int, ...] = (partner,) if partner >= 0 else game.from_left(seat)
+    others: tuple[Seat, ...] = (partner,) if partner >= 0 else game.from_left(seat)
     if temper.bargains:
         return bargain(temper, game, seat, others)
     wanted = regulars_wanted(temper, owner)
@@ -90,12 +91,12 @@ def wish(temper: Temper, game: Game, seat: int, partner: int = -1) -> Offer | No
     return None
 
 
-def bargain(temper: Temper, game: Game, seat: int, others: tuple[int, ...]) -> Offer | None:
+def bargain(temper: Temper, game: Game, seat: Seat, others: tuple[Seat, ...]) -> Offer | None:
     """A trade with the owner whose turn it is to be asked, so that nobody hears the same offer phase after phase."""
     return best_bargain(temper, game, seat, others[((game.year - 1) * len(PHASES) + game.phase) % len(others)])
 
 
-def price_of(temper: Temper, game: Game, seat: int, wanted: int) -> int:
+def price_of(temper: Temper, game: Game, seat: Seat, wanted: int) -> int:
     """What an owner would pay, in thousands, for regulars who bring the roster into a better band."""
     owner = game.owners[seat]
     prices, squad = temper.own, owner.squad
@@ -104,7 +105,7 @@ def price_of(temper: Temper, game: Game, seat: int, wanted: int) -> int:
     return min(int(temper.gives_in * gain / prices.thousand), budget, temper.most_paid)
 
 
-def sale(temper: Temper, game: Game, seat: int, partner: int) -> Offer | None:
+def sale(temper: Temper, game: Game, seat: Seat, partner: Seat) -> Offer | None:
     """What an owner would sell to one who wants it."""
     wanted = regulars_wanted(temper, game.owners[partner])
     if wanted and regulars_to_spare(game.owners[seat]) >= wanted:
@@ -112,27 +113,27 @@ def sale(temper: Temper, game: Game, seat: int, partner: int) -> Offer | None:
     return None
 
 
-def interject(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def interject(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """Now and then an offer on another owner's turn."""
     if whim < 1 - temper.speaks_up or game.owners[seat].offers:
         return WAIT
     return I_OFFER if wish(temper, game, seat) is not None else WAIT
 
 
-def outbid(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> int:
+def outbid(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
     """A better offer, now and then, to an owner with whom there is something to trade."""
     if whim < 1 - temper.outbids or game.owners[seat].offers:
         return WAIT
     return O_OFFER if wish(temper, game, seat, offer.partner) is not None else WAIT
 
 
-def partner(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """The owner of the trade that he wishes for (``wish``); without one, the neighbour on his left."""
     wanted = wish(temper, game, seat)
     return wanted.partner if wanted is not None else game.from_left(seat)[0]
 
 
-def term(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> int:
+def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
     """The next term of the trade that is wished for."""
     wanted = wish(temper, game, seat, offer.partner)
     if wanted is None:
@@ -145,7 +146,7 @@ def term(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> in
     return PROPOSE
 
 
-def answer(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> int:
+def answer(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
     """Accept what is worth it; ask for more if there is something to sell."""
     worth = offer_utility(temper, game, seat, offer)
     if offer.give[MANAGER_ITEM]:
@@ -156,14 +157,14 @@ def answer(temper: Temper, game: Game, seat: int, offer: Offer, whim: float) -> 
     return COUNTER if makes_counter(temper, game, seat, offer, worth) else REFUSE
 
 
-def makes_counter(temper: Temper, game: Game, seat: int, offer: Offer, worth: float) -> bool:
+def makes_counter(temper: Temper, game: Game, seat: Seat, offer: Offer, worth: float) -> bool:
     """Is there something to ask for instead? Who looks for bargains does not answer a counter-offer with his first."""
     if temper.bargains:
         return temper.haggles > 0 and not offer.counters and best_bargain(temper, game, seat, offer.seat) is not None
     return offer.counters < MOST_COUNTERS and worth > -1.5 and sale(temper, game, seat, offer.seat) is not None
 
 
-def respond(temper: Temper, game: Game, seat: int, attack: Attack, whim: float) -> int:
+def respond(temper: Temper, game: Game, seat: Seat, attack: Attack, whim: float) -> int:
     """Cancel what hurts more than the card is worth; help others for money."""
     if not cancelling(game, seat, attack.kinds):
         return LET_IT
@@ -175,7 +176,7 @@ def respond(temper: Temper, game: Game, seat: int, attack: Attack, whim: float) 
     return FOR_2000 if harm > temper.helps else LET_IT
 
 
-def agree(temper: Temper, game: Game, seat: int, price: Price, whim: float) -> int:
+def agree(temper: Temper, game: Game, seat: Seat, price: Price, whim: float) -> int:
     """Pay what is asked if the harm is worse."""
     harm = -event_utility(
         temper, game, seat, seat, in_force(game, game.box.cards[price.attack.card]), weights(temper, game, seat)
@@ -186,7 +187,7 @@ def agree(temper: Temper, game: Game, seat: int, price: Price, whim: float) -> i
     return int(can_pay and harm > cost and game.owners[price.seat].media_room >= price.cubes)
 
 
-def best_swap(temper: Temper, game: Game, seat: int) -> tuple[float, int]:
+def best_swap(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
     """The best line of the trade chart."""
     owner = game.owners[seat]
     squad = owner.squad
@@ -223,18 +224,18 @@ def swap_worths(prices: Prices, charts: Charts, years: int) -> tuple[tuple[float
     return tuple(worths)
 
 
-def swap(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def swap(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """The best trade of the chart."""
     return best_swap(temper, game, seat)[1]
 
 
-def bait(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def bait(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """On to the owner with the most points."""
     others = [other for other in legal_bait(game, seat, None) if other != TO_DECK]
     return max(others, key=lambda other: game.owners[other].vp) if others else TO_DECK
 
 
-def bid(temper: Temper, game: Game, seat: int, agent: FreeAgent, whim: float) -> int:
+def bid(temper: Temper, game: Game, seat: Seat, agent: FreeAgent, whim: float) -> int:
     """A free agent: what he is worth, as far as the payroll allows; not always the same."""
     owner = game.owners[seat]
     worth = player_utility(temper.own, agent.kind, years_left(game)) * THOUSAND / temper.own.thousand
@@ -246,7 +247,7 @@ def bid(temper: Temper, game: Game, seat: int, agent: FreeAgent, whim: float) ->
     return min(max(amount, 0), len(BIDS) - 1, owner.cash // STEP)
 
 
-def claim(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def claim(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """A cut Phenom: $500 and a bonus, as far as money goes."""
     money = min(spare(temper, game, seat), game.owners[seat].cash - ROLL_FEE, 3_000)
     if money < 0 or game.owners[seat].cash < ROLL_FEE:

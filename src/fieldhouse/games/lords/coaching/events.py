@@ -10,6 +10,7 @@ from fieldhouse.games.lords.coaching.utility import clause_utility
 from fieldhouse.games.lords.model import Clause, Event
 from fieldhouse.games.lords.rules.effects import number_of, whom
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 TAKING: Final[tuple[str, str]] = ("take-cash", "take-media")
 """What one loses and the other has."""
@@ -17,7 +18,7 @@ FAR_BEHIND: Final = -15
 FEWEST_OWNERS: Final = 2
 
 
-def spite(temper: Temper, game: Game, seat: int, other: int) -> float:
+def spite(temper: Temper, game: Game, seat: Seat, other: Seat) -> float:
     """How much a point taken from *other* is worth to *seat*: more if he leads."""
     lead = game.owners[other].vp - game.owners[seat].vp
     return temper.harm[len(game.owners) - FEWEST_OWNERS] * trouble(temper, lead)
@@ -28,7 +29,7 @@ def trouble(temper: Temper, lead: int) -> float:
     return temper.leader if lead > 0 else temper.straggler if lead < FAR_BEHIND else 1.0
 
 
-def weights(temper: Temper, game: Game, seat: int) -> list[float]:
+def weights(temper: Temper, game: Game, seat: Seat) -> list[float]:
     """What a point gained by each owner is worth to *seat*."""
     harm, mine = -temper.harm[len(game.owners) - FEWEST_OWNERS], game.owners[seat].vp
     found = [harm * trouble(temper, other.vp - mine) for other in game.owners]
@@ -43,7 +44,7 @@ def chance(clause: Clause) -> float:
     return max(min(clause.high, 10) - clause.low + 1, 0) / 10 if clause.low else 1.0
 
 
-def event_utility(temper: Temper, game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
+def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: Event, weight: Sequence[float]) -> float:
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
     for clause in event.clauses:
@@ -59,7 +60,7 @@ def event_utility(temper: Temper, game: Game, seat: int, target: int, event: Eve
 
 
 def reading_utility(
-    temper: Temper, game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int
+    temper: Temper, game: Game, seat: Seat, target: Seat, clauses: tuple[Clause, ...], reading: int
 ) -> float:
     """What the die of an event that *seat* has played is worth to him as it reads."""
     total = 0.0
@@ -74,8 +75,8 @@ def reading_utility(
 
 
 def best_target(
-    temper: Temper, game: Game, seat: int, event: Event, targets: Sequence[int], weight: Sequence[float]
-) -> tuple[float, int]:
+    temper: Temper, game: Game, seat: Seat, event: Event, targets: Sequence[Seat], weight: Sequence[float]
+) -> tuple[float, Seat]:
     """The best of the owners an event may be played on."""
     best = (-99.0, targets[0])
     for target in targets:

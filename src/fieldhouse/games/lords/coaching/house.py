@@ -66,6 +66,7 @@ from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
 from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.model import ALLSTAR, FARM, PHENOM, PROSPECT, REGULAR, SMALL_LOAN, UTILITY, SetUp
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.sums import total
 
 TEAMS_LIKED: Final = 6
@@ -76,7 +77,7 @@ LAST_STEPS: Final[tuple[str, str]] = ("pennant", "retirement")
 """Steps of a year's end in which debts may be paid before points are counted."""
 
 
-def setup(temper: Temper, game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
+def setup(temper: Temper, game: Game, seat: Seat, taken: tuple[int, ...], whim: float) -> int:
     """Whichever team, since all are meant to be equally good, or one of those that he likes most."""
     legal = legal_setups(game, seat, list(taken))
     if temper.office_liked or temper.stars_liked or temper.depth_liked:
@@ -91,7 +92,7 @@ def team_liking(temper: Temper, team: SetUp) -> float:
     return temper.office_liked * team.office + temper.stars_liked * stars + temper.depth_liked * regulars
 
 
-def farm_level(temper: Temper, game: Game, seat: int, spent: int, whim: float) -> int:
+def farm_level(temper: Temper, game: Game, seat: Seat, spent: int, whim: float) -> int:
     """The farm that he wants, if money for a manager is left."""
     budget = game.owners[seat].cash - spent - temper.manager * 1_000 - temper.start_cash
     legal = legal_farms(game, seat, spent)[: temper.first_farm]
@@ -99,24 +100,24 @@ def farm_level(temper: Temper, game: Game, seat: int, spent: int, whim: float) -
     return best[-1] if best else 0
 
 
-def manager(temper: Temper, game: Game, seat: int, spent: int, whim: float) -> int:
+def manager(temper: Temper, game: Game, seat: Seat, spent: int, whim: float) -> int:
     """The best that he wants and the budget can pay."""
     legal = [index for index in legal_managers(game, seat, spent) if index < temper.manager]
     budget = game.owners[seat].cash - spent - (temper.start_cash if game.stage == "set-up" else 0)
     return max((index for index in legal if (index + 1) * 1_000 <= budget), default=0)
 
 
-def first_loan(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
+def first_loan(temper: Temper, game: Game, seat: Seat, due: int, whim: float) -> int:
     """The smallest loan that will do."""
     return legal_first_loans(game, seat, due)[0]
 
 
-def inning(temper: Temper, game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
+def inning(temper: Temper, game: Game, seat: Seat, left: tuple[int, ...], whim: float) -> int:
     """One of the cards, by his whim."""
     return left[int(whim * len(left))]
 
 
-def finance(temper: Temper, game: Game, seat: int, bought: int, whim: float) -> int:
+def finance(temper: Temper, game: Game, seat: Seat, bought: int, whim: float) -> int:
     """Pay loans back when there is money to spare, or nothing left to spend it on; then buy media."""
     owner, free = game.owners[seat], spare_for_the_year(temper, game, seat)
     legal = legal_finance(game, seat, bought)
@@ -127,7 +128,7 @@ def finance(temper: Temper, game: Game, seat: int, bought: int, whim: float) -> 
     return BUY_MEDIA if BUY_MEDIA in legal and free >= temper.for_media else DONE
 
 
-def upgrade(temper: Temper, game: Game, seat: int, changes: Changes, whim: float) -> int:
+def upgrade(temper: Temper, game: Game, seat: Seat, changes: Changes, whim: float) -> int:
     """The most useful improvement that the payroll leaves money for; then done."""
     owner = game.owners[seat]
     left = after_payroll(game, seat)
@@ -166,7 +167,7 @@ def may_lower(temper: Temper, game: Game, owner: Owner) -> bool:
     return left > 0 and (not temper.spares_phenoms or owner.squad[PHENOM] <= game.charts.farm[left].phenoms)
 
 
-def payroll(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
+def payroll(temper: Temper, game: Game, seat: Seat, due: int, whim: float) -> int:
     """A loan first; then whatever costs most for what it brings."""
     legal = legal_payroll(game, seat, due)
     short = due - game.owners[seat].cash
@@ -178,7 +179,7 @@ def payroll(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int
     return P_PAY
 
 
-def recoup(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
+def recoup(temper: Temper, game: Game, seat: Seat, due: int, whim: float) -> int:
     """The smallest loan that covers it, else the larger; without a loan the all-stars go first."""
     legal = legal_recoups(game, seat, due)
     if R_SMALL in legal and due <= SMALL_LOAN:
@@ -186,19 +187,19 @@ def recoup(temper: Temper, game: Game, seat: int, due: int, whim: float) -> int:
     return next(choice for choice in (R_LARGE, R_SMALL, R_ALLSTAR, R_SUPERSTAR, R_REGULARS) if choice in legal)
 
 
-def cut(temper: Temper, game: Game, seat: int, subject: Cut, whim: float) -> int:
+def cut(temper: Temper, game: Game, seat: Seat, subject: Cut, whim: float) -> int:
     """The least of those who may go."""
     return max(legal_cuts(game, seat, subject))
 
 
-def modifier(temper: Temper, game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+def modifier(temper: Temper, game: Game, seat: Seat, promotion: Promotion, whim: float) -> int:
     """Buy what brings the die to something good, as far as money goes."""
     owner = game.owners[seat]
     money = min(owner.cash - fee_of_roll(owner, promotion.rolls), max(spare(temper, game, seat) + temper.for_rolls, 0))
     return min(max(money, 0) // ROLL_FEE, MOST_DRM)
 
 
-def keep(temper: Temper, game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+def keep(temper: Temper, game: Game, seat: Seat, promotion: Promotion, whim: float) -> int:
     """Roll again if a better result is likely enough and there is money for it."""
     owner = game.owners[seat]
     if (
@@ -214,17 +215,17 @@ def keep(temper: Temper, game: Game, seat: int, promotion: Promotion, whim: floa
     return ROLL_AGAIN if mean > now + 1.0 else KEEP_RESULT
 
 
-def conform(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def conform(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """Promote a phenom if he can be."""
     return int(can_promote(game, game.owners[seat], PHENOM))
 
 
-def pairs(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def pairs(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """Every pair scores now; in a year cubes can be bought again."""
     return game.owners[seat].media // 2
 
 
-def hold(temper: Temper, game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+def hold(temper: Temper, game: Game, seat: Seat, cards: tuple[int, ...], whim: float) -> int:
     """Take the best card along if it is free, or money is no matter; in the last year nothing."""
     owner = game.owners[seat]
     if not cards or game.is_last_year or (not owner.hold and spare(temper, game, seat) < temper.for_holding):
@@ -233,16 +234,16 @@ def hold(temper: Temper, game: Game, seat: int, cards: tuple[int, ...], whim: fl
     return cards.index(best) + 1
 
 
-def exchange(temper: Temper, game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+def exchange(temper: Temper, game: Game, seat: Seat, cards: tuple[int, ...], whim: float) -> int:
     """The smallest of the compulsory cards, if one may be exchanged."""
     return min(cards, key=lambda card: game.box.cards[card].ops) + 1 if cards else 0
 
 
-def nominate(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def nominate(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """As many as may go: the money is certain, injuries are rare."""
     return max(legal_nominations(game, seat, None), key=lambda at: 2 * NOMINATIONS[at][0] + NOMINATIONS[at][1])
 
 
-def legend(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def legend(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """The legend worth the most now."""
     return best_legend(temper, game, seat)[1]

@@ -23,6 +23,7 @@ from fieldhouse.games.lords.model import (
     place,
 )
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 
 CHOICE_OF: Final = {shift: choice for choice, shift in enumerate(SHIFTS)}
 FARTHEST: Final = 3
@@ -64,7 +65,7 @@ def call_up_utility(prices: Prices, game: Game, owner: Owner, reading: int) -> f
     return player_utility(prices, kind, years_left(game)) + (0.4 if kind != JOURNEYMAN else 0.0)
 
 
-def move(temper: Temper, game: Game, seat: int, throw: OpenRoll, whim: float) -> int:
+def move(temper: Temper, game: Game, seat: Seat, throw: OpenRoll, whim: float) -> int:
     """How many cubes to put on a die, up or down."""
     owner = game.owners[seat]
     if (throw.roll == PAYOUT and not owner.national) or throw.label == FIRST_PLACE:

@@ -31,38 +31,39 @@ from fieldhouse.games.lords.model import PAYOUT
 from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import AnyAsk, Ask, Coach, S
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.sums import total
 
 
-def starter(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def starter(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """Whoever acts last sees what the others have done: the owner to the left begins."""
     return game.from_left(seat)[0]
 
 
-def challenge(temper: Temper, game: Game, seat: int, throw: OpenRoll, whim: float) -> int:
+def challenge(temper: Temper, game: Game, seat: Seat, throw: OpenRoll, whim: float) -> int:
     """13.2: a challenge costs nothing, so it is kept for a roll that matters."""
     return int(throw.roll != PAYOUT and throw.reading >= 7)
 
 
-def series_card(temper: Temper, game: Game, seat: int, champion: int, whim: float) -> int:
+def series_card(temper: Temper, game: Game, seat: Seat, champion: Seat, whim: float) -> int:
     """The first card that helps in the championship series, if there is one."""
     cards = series_cards(game, seat, champion)
     return cards[0] + 1 if cards else 0
 
 
-def reroll(temper: Temper, game: Game, seat: int, line: tuple[int, str, int], whim: float) -> int:
+def reroll(temper: Temper, game: Game, seat: Seat, line: tuple[int, str, int], whim: float) -> int:
     """Roll again if the mean of the ten faces is better than what lies there."""
     drm = series_drm(game, game.owners[seat])
     return int(total(series_line(face + drm)[2] for face in range(1, 11)) / 10 > line[2])
 
 
-def draft_roll(temper: Temper, game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int:
+def draft_roll(temper: Temper, game: Game, seat: Seat, rolls: year_end.Rolls, whim: float) -> int:
     """The roll worth the most to him."""
     worths = [reading_utility(temper, game, seat, seat, rolls.clauses, reading) for reading in rolls.readings]
     return worths.index(max(worths))
 
 
-def legend_bonus(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def legend_bonus(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """The legend whose own action is worth least helps out."""
     return legends.legends_that_help(game, seat)[-1] + 1
 
@@ -117,7 +118,7 @@ class OwnerCoach(Coach[Game]):
     def __init__(self, temper: Temper = HOUSE) -> None:
         self.temper = temper
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """Hands the question to what answers it; what is asked most is looked for first."""
         if ask is floor.INTERJECT:
             return dealing.interject(self.temper, game, seat, subject, whim)

@@ -34,15 +34,16 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.rules.playing import MONEY_AN_OP
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import NO_SEAT, Seat
 
 MOST_OPS: Final = 6
 FANCIES: Final = 1_009
-Plan = tuple[float, int, int, int]
+Plan = tuple[float, int, int, Seat]
 """What an action is worth, the use, the card and the target."""
-NO_PLAN: Final[Plan] = (-99.0, A_PASS, -1, -1)
+NO_PLAN: Final[Plan] = (-99.0, A_PASS, -1, NO_SEAT)
 
 
-def best_event(temper: Temper, game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+def best_event(temper: Temper, game: Game, seat: Seat, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
     best = NO_PLAN
     box, winter = game.box.cards, game.phase == WINTER
@@ -63,13 +64,13 @@ def best_event(temper: Temper, game: Game, seat: int, cards: Sequence[int], weig
     return best
 
 
-def fancied(game: Game, seat: int, card: int) -> float:
+def fancied(game: Game, seat: Seat, card: int) -> float:
     """How much of a fancy an owner has taken to a card in this phase, from none to all: the same whenever he looks."""
     mixed = 7_919 * card + 104_729 * seat + 15_485_863 * (game.year * len(PHASE_GAMES) + game.phase)
     return mixed * mixed % FANCIES / FANCIES
 
 
-def best_wins(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def best_wins(temper: Temper, game: Game, seat: Seat, cards: Sequence[int]) -> Plan:
     """The best way to win games with one of *cards*: of two cards that win as much the smaller is taken."""
     owner = game.owners[seat]
     games = PHASE_GAMES[game.phase]
@@ -115,7 +116,7 @@ def ways_to_win(game: Game, owner: Owner) -> list[tuple[int, int, int]]:
     return ways
 
 
-def best_attack(temper: Temper, game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+def best_attack(temper: Temper, game: Game, seat: Seat, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The strongest card against an opponent: losses or journeymen."""
     best = NO_PLAN
     targets = open_to_ops(game, seat)
@@ -144,7 +145,7 @@ def strongest(game: Game, cards: Sequence[int]) -> int:
     return best
 
 
-def best_money(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def best_money(temper: Temper, game: Game, seat: Seat, cards: Sequence[int]) -> Plan:
     """5.3.5: the card that earns most."""
     card = strongest(game, cards)
     if game.phase == LATE or card < 0:
@@ -153,7 +154,7 @@ def best_money(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> P
     return (need * temper.own.thousand * game.box.cards[card].ops * MONEY_AN_OP / 1000, A_MONEY, card, seat)
 
 
-def best_play(temper: Temper, game: Game, seat: int, cards: Sequence[int]) -> Plan:
+def best_play(temper: Temper, game: Game, seat: Seat, cards: Sequence[int]) -> Plan:
     """The best use of any of *cards*. So many wins at once that nothing is better are not held against the rest."""
     cards = unguarded(temper, game, cards)
     wins = best_wins(temper, game, seat, cards)

@@ -10,20 +10,21 @@ from fieldhouse.games.lords.coaching.utility import payouts_left
 from fieldhouse.games.lords.model import WINTER
 from fieldhouse.games.lords.rules.money import interest
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 A_PAYOUT: Final = 8_500
 BEFORE_PAYROLL: Final[tuple[str, ...]] = ("winter", "house", "payroll")
 """Steps of the off-season before salaries are paid."""
 
 
-def spare(temper: Temper, game: Game, seat: int) -> int:
+def spare(temper: Temper, game: Game, seat: Seat) -> int:
     """Cash, and what will come in before the next payroll, less that payroll."""
     if game.phase == WINTER and game.stage in BEFORE_PAYROLL:
         return after_payroll(game, seat)
     return spare_for_the_year(temper, game, seat)
 
 
-def spare_for_the_year(temper: Temper, game: Game, seat: int) -> int:
+def spare_for_the_year(temper: Temper, game: Game, seat: Seat) -> int:
     """The same when the salaries of this year have been paid."""
     owner = game.owners[seat]
     if game.year == game.options.years:
@@ -32,7 +33,7 @@ def spare_for_the_year(temper: Temper, game: Game, seat: int) -> int:
     return owner.cash + coming - payroll(game, owner) - temper.upkeep - owner.loans
 
 
-def after_payroll(game: Game, seat: int) -> int:
+def after_payroll(game: Game, seat: Seat) -> int:
     """What is left of the cash when salaries are paid now."""
     owner = game.owners[seat]
     return owner.cash - payroll(game, owner)

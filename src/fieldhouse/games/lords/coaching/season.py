@@ -53,11 +53,12 @@ from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import record_utility, turn_utility
 from fieldhouse.games.lords.model import EARLY, JOURNEYMAN, MANAGER, PHASE_GAMES, PHENOM, PROSPECT, REGULAR
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 
 HOME_RUN: Final = 4
 
 
-def action(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def action(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """What to do now: what is free first, then the best card; then pass."""
     owner = game.owners[seat]
     if owner.hand:
@@ -69,7 +70,7 @@ def action(temper: Temper, game: Game, seat: int, subject: object, whim: float) 
     return free_action(temper, game, seat, owner)
 
 
-def planned(temper: Temper, game: Game, seat: int, owner: Owner) -> Plan:
+def planned(temper: Temper, game: Game, seat: Seat, owner: Owner) -> Plan:
     """The card play to make now, if any is: cards wanted in later phases are kept for them."""
     if owner.played and len(owner.hand) <= temper.kept[game.phase - EARLY]:
         plan = best_wins(temper, game, seat, unguarded(temper, game, owner.hand))
@@ -78,7 +79,7 @@ def planned(temper: Temper, game: Game, seat: int, owner: Owner) -> Plan:
     return plan if plan[0] >= temper.worth_playing or not owner.played else NO_PLAN
 
 
-def free_action(temper: Temper, game: Game, seat: int, owner: Owner) -> int:
+def free_action(temper: Temper, game: Game, seat: Seat, owner: Owner) -> int:
     """Actions that take no card of the hand."""
     if not owner.has_used(A_MANAGER_TEAM) and not is_full(game, owner):
         if game.charts.manager_team[owner.stars[MANAGER]] > 0:
@@ -95,7 +96,7 @@ def free_action(temper: Temper, game: Game, seat: int, owner: Owner) -> int:
     return A_PASS
 
 
-def costly_action(temper: Temper, game: Game, seat: int, owner: Owner) -> int:
+def costly_action(temper: Temper, game: Game, seat: Seat, owner: Owner) -> int:
     """Promotions and cards, if there is money to spare for them; else to pass."""
     can_call_up, can_develop = can_promote(game, owner, PHENOM), can_promote(game, owner, PROSPECT)
     can_cycle = owner.cash >= 3_000 and not owner.has_used(A_CYCLE)
@@ -116,7 +117,7 @@ def wants_phenom(game: Game, owner: Owner) -> bool:
     )
 
 
-def best_legend(temper: Temper, game: Game, seat: int) -> tuple[float, int]:
+def best_legend(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
     """The legend whose action is worth the most now, and its worth."""
     best, weight = (0.0, -1), weights(temper, game, seat)
     for legend in usable_legends(game, game.owners[seat]):
@@ -127,7 +128,7 @@ def best_legend(temper: Temper, game: Game, seat: int) -> tuple[float, int]:
     return best
 
 
-def card(temper: Temper, game: Game, seat: int, pick: Pick, whim: float) -> int:
+def card(temper: Temper, game: Game, seat: Seat, pick: Pick, whim: float) -> int:
     """Which card for a use that has been chosen."""
     box = game.box.cards
     if pick.use == A_EVENT:
@@ -154,7 +155,7 @@ def promotion(game: Game, legal: list[int]) -> int:
     return min(legal, key=lambda card: (abs(game.box.cards[card].ops - 3), card))
 
 
-def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
+def winning_card(game: Game, seat: Seat, use: int, legal: list[int]) -> int:
     """The card that wins most for the use, the smaller of two that win as much."""
     owner = game.owners[seat]
     room = PHASE_GAMES[game.phase] - owner.wins - owner.losses
@@ -168,7 +169,7 @@ def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
     return best
 
 
-def target(temper: Temper, game: Game, seat: int, aim: Aim, whim: float) -> int:
+def target(temper: Temper, game: Game, seat: Seat, aim: Aim, whim: float) -> int:
     """Upon whom, for a card or a legend that has been chosen."""
     if aim.event is not None:
         return best_target(
@@ -188,13 +189,13 @@ def target(temper: Temper, game: Game, seat: int, aim: Aim, whim: float) -> int:
     )
 
 
-def cycle(temper: Temper, game: Game, seat: int, subject: object, whim: float) -> int:
+def cycle(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
     """As many bases as can be afforded."""
     money = min(spare(temper, game, seat), game.owners[seat].cash)
     return min(max(money // CYCLE_PRICE, 1), HOME_RUN) - 1
 
 
-def drawn(temper: Temper, game: Game, seat: int, pick: Pick, whim: float) -> int:
+def drawn(temper: Temper, game: Game, seat: Seat, pick: Pick, whim: float) -> int:
     """The use of the cards just bought."""
     worth, use, _, _ = best_play(temper, game, seat, pick.cards)
     legal = legal_drawn_uses(game, seat, pick)
@@ -202,7 +203,7 @@ def drawn(temper: Temper, game: Game, seat: int, pick: Pick, whim: float) -> int
     return use if is_wanted and use in legal else legal[-1]
 
 
-def winter_card(temper: Temper, game: Game, seat: int, may_pass: bool, whim: float) -> int:
+def winter_card(temper: Temper, game: Game, seat: Seat, may_pass: bool, whim: float) -> int:
     """The best off-season event; in the extended off-season only what is worth more than the card."""
     worth, _, card, _ = best_event(temper, game, seat, game.owners[seat].hand, weights(temper, game, seat))
     if card < 0 or (may_pass and worth < temper.worth_a_kept_card):

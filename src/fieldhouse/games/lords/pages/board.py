@@ -15,6 +15,7 @@ from fieldhouse.games.lords.pages.tables import Table as ChartTable
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import Game, Note, Owner
+from fieldhouse.table.seat import all_seats, seated
 
 
 def boards(game: Game) -> Group:
@@ -35,7 +36,7 @@ def _mats(game: Game) -> Grid:
     """A line for each club, its name's last word first."""
     columns = [column for column in COLUMNS if column[0] != "phase" or game.phase != WINTER]
     grid = lined("", *(name for name, _ in columns))
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         is_next = seat == game.turn and not game.over
         name = game.clubs[seat].split()[-1]
         grid.add_row(name, *(cell(owner) for _, cell in columns), style="bold" if is_next else "")
@@ -94,7 +95,7 @@ def box_score(clubs: Sequence[str], notes: Sequence[Note]) -> Grid:
     totals = sheet.totals()
     grid = lined("", *clubs)
     points = {note.seat: note.text for note in notes if note.what in ("points", "final")}
-    grid.add_row("victory points", *(points.get(seat, "0") for seat in range(len(clubs))), style="bold")
+    grid.add_row("victory points", *(points.get(seat, "0") for seat in all_seats(len(clubs))), style="bold")
     for name in totals[0] if totals else ():
         grid.add_row(name.replace("_", " "), *(f"{total[name]:,}" for total in totals))
     return grid

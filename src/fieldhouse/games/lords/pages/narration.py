@@ -20,6 +20,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.rosters import Man, Rosters
 from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.seat import Seat, all_seats
 from fieldhouse.table.words import all_of
 
 Flavoured = Card | Community | DraftCard | ExtraInning | Legend
@@ -40,7 +41,7 @@ class LordsNarrator:
         self.first_place = 0
         self.year = 1
         self.records = [[GIVEN_WINS, GIVEN_LOSSES] for _ in clubs]
-        self.totals: dict[int, int] = {}
+        self.totals: dict[Seat, int] = {}
         self.honours: list[str] = []
 
     def lines(self, note: Note) -> list[Text]:
@@ -80,23 +81,23 @@ class LordsNarrator:
         lines = [Text(f"{all_of(first)} rule baseball with {best} points.", "bold")]
         return [*lines, Text(f"Pennants: {'; '.join(self.honours)}.")] if self.honours else lines
 
-    def club(self, seat: int) -> str:
+    def club(self, seat: Seat) -> str:
         """The whole name; "Nobody" for what happens to no seat."""
         return self.clubs[seat] if seat != NOBODY else "Nobody"
 
-    def nick(self, seat: int) -> str:
+    def nick(self, seat: Seat) -> str:
         """What everybody calls a club: the last word of its name."""
         return self.clubs[seat].split()[-1]
 
-    def the(self, seat: int) -> str:
+    def the(self, seat: Seat) -> str:
         """The nickname at the head of a sentence."""
         return f"The {self.nick(seat)}"
 
-    def manager(self, seat: int) -> str:
+    def manager(self, seat: Seat) -> str:
         """His name, as the rosters have followed the notes so far."""
         return self.rosters.clubs[seat].manager or "their manager"
 
-    def stars(self, seat: int, kind: int) -> list[Man]:
+    def stars(self, seat: Seat, kind: int) -> list[Man]:
         """The stars of a kind who can play."""
         return [man for man in self.rosters.clubs[seat].players[kind] if not man.missing]
 
@@ -114,5 +115,5 @@ class LordsNarrator:
 
     def standings(self) -> str:
         """The records so far, the best first."""
-        order = sorted(range(len(self.clubs)), key=lambda seat: -self.records[seat][0])
+        order = sorted(all_seats(len(self.clubs)), key=lambda seat: -self.records[seat][0])
         return ", ".join(f"{self.nick(seat)} {self.records[seat][0]}-{self.records[seat][1]}" for seat in order)

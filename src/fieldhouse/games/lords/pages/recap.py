@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.seat import seated
 from fieldhouse.table.story import Story, chosen, number
 from fieldhouse.table.words import all_of
 
@@ -42,7 +43,7 @@ def _pennants(clubs: Sequence[str], notes: Sequence[Note]) -> str:
 def _years(clubs: Sequence[str], notes: Sequence[Note]) -> str:
     """What each club scored, year by year."""
     told = []
-    for seat, club in enumerate(clubs):
+    for seat, club in seated(clubs):
         gained = [str(note.amount) for note in notes if note.what == "points" and note.seat == seat]
         if gained:
             told.append(f"{club} {all_of(gained)}")

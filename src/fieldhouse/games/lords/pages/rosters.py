@@ -14,6 +14,7 @@ from fieldhouse.games.lords.model import JOURNEYMAN, PHENOM, PLAYERS, PROSPECT, 
 from fieldhouse.games.lords.pages.names import NameBook
 from fieldhouse.games.lords.rules.all_star import OUT_FOR_PHASE
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
+from fieldhouse.table.seat import Seat, all_seats
 
 
 class Man:
@@ -53,13 +54,13 @@ class Rosters:
         move = MOVES.get(note.what)
         return move(self, note) if move else []
 
-    def new(self, seat: int, kind: int, count: int = 1) -> list[Man]:
+    def new(self, seat: Seat, kind: int, count: int = 1) -> list[Man]:
         """New men of a kind, with names of their own."""
         men = [Man(self.names.next(self.codes[seat])) for _ in range(count)]
         self.clubs[seat].players[kind] += men
         return men
 
-    def pick(self, seat: int, kind: int, count: int, order: Callable[[Man], tuple[int, bool]]) -> list[Man]:
+    def pick(self, seat: Seat, kind: int, count: int, order: Callable[[Man], tuple[int, bool]]) -> list[Man]:
         """The first *count* of a kind in an order; they leave their places."""
         players = self.clubs[seat].players[kind]
         men = sorted(players, key=order)[:count]
@@ -67,7 +68,7 @@ class Rosters:
             players.remove(man)
         return men
 
-    def fittest(self, seat: int, kind: int, count: int) -> list[Man]:
+    def fittest(self, seat: Seat, kind: int, count: int) -> list[Man]:
         """Take out so many, the healthy first."""
         return self.pick(seat, kind, count, lambda man: (man.missing, man.is_leaving))
 
@@ -190,7 +191,7 @@ class Rosters:
     def year(self, note: Note) -> list[Man]:
         """Who was out for the year is back."""
         self.is_draft = False
-        for seat in range(len(self.clubs)):
+        for seat in all_seats(len(self.clubs)):
             for man in self.everybody(seat):
                 man.missing = man.missing if man.missing < HARDLY_SO_LONG else 0
         return []
@@ -200,7 +201,7 @@ class Rosters:
         self.is_draft = True
         return []
 
-    def everybody(self, seat: int) -> list[Man]:
+    def everybody(self, seat: Seat) -> list[Man]:
         """All players of the club, kind by kind."""
         return [man for players in self.clubs[seat].players for man in players]
 

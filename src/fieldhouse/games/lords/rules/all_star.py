@@ -10,6 +10,7 @@ from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, REGULAR, RETIR
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.roster import fill, injure, let_go
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
+from fieldhouse.table.seat import Seat
 
 FEES: Final = {SUPERSTAR: 2_000, ALLSTAR: 1_000}
 REGULAR_FEE: Final = 500
@@ -17,7 +18,7 @@ OUT_FOR_YEAR: Final = 1
 OUT_FOR_PHASE: Final = 2
 
 
-def all_star_game(game: Game, seat: int) -> None:
+def all_star_game(game: Game, seat: Seat) -> None:
     """11.2: nominate up to three stars, collect, and roll for an injury of each. Rolls and asks."""
     owner = game.owners[seat]
     owner.use(A_ALL_STAR)
@@ -34,7 +35,7 @@ def all_star_game(game: Game, seat: int) -> None:
         all_star_injury(game, seat, REGULAR)
 
 
-def all_star_injury(game: Game, seat: int, kind: int) -> None:
+def all_star_injury(game: Game, seat: Seat, kind: int) -> None:
     """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase.
 
     A regular serves with no card and scores nothing by himself: to him only retirement matters. Whoever was
@@ -52,7 +53,7 @@ def all_star_injury(game: Game, seat: int, kind: int) -> None:
         injure(game, seat, kind, 1)
 
 
-def retirement_check(game: Game, seat: int, kind: int) -> None:
+def retirement_check(game: Game, seat: Seat, kind: int) -> None:
     """An immediate roll on the retirement chart, for this player alone, if he is there still. Rolls and asks."""
     reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
     line = game.charts.retirement[place(reading)]

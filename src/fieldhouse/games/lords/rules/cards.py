@@ -8,6 +8,7 @@ from fieldhouse.games.lords.asks.winter import EXCHANGE
 from fieldhouse.games.lords.asks.year_end import HOLD
 from fieldhouse.games.lords.model import FIRST_DEAL, LATER_DEAL
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 UNUSED_PRICE: Final = 1_000
 HELD_PRICE: Final = 2_000
@@ -15,27 +16,27 @@ MOST_HELD: Final = 3
 MOST_COMPULSORY: Final = 2
 
 
-def draw_card(game: Game, seat: int, label: str) -> int:
+def draw_card(game: Game, seat: Seat, label: str) -> int:
     """The next card for an owner; an empty deck is made anew of the discards. -1 if there are none."""
     if not game.deck:
         game.deck, game.discards = game.discards, []
     return game.table.draw(game.deck, label, seat) if game.deck else -1
 
 
-def draw_cards(game: Game, seat: int, count: int, label: str) -> list[int]:
+def draw_cards(game: Game, seat: Seat, count: int, label: str) -> list[int]:
     """Cards into the hand; returns those drawn."""
     drawn = [card for card in (draw_card(game, seat, label) for _ in range(count)) if card >= 0]
     game.owners[seat].hand += drawn
     return drawn
 
 
-def discard(game: Game, seat: int, card: int) -> None:
+def discard(game: Game, seat: Seat, card: int) -> None:
     """Put a card of the hand on the discards."""
     game.owners[seat].hand.remove(card)
     game.discards.append(card)
 
 
-def sell(game: Game, seat: int, card: int, price_an_op: int, what: str) -> None:
+def sell(game: Game, seat: Seat, card: int, price_an_op: int, what: str) -> None:
     """4.1.2 and 5.3.5: a card given up for money, by its OPS; *what* is the note of it."""
     amount = game.box.cards[card].ops * price_an_op
     game.owners[seat].cash += amount
@@ -51,7 +52,7 @@ def deal(game: Game) -> None:
         exchange_compulsory(game, seat)
 
 
-def exchange_compulsory(game: Game, seat: int) -> None:
+def exchange_compulsory(game: Game, seat: Seat) -> None:
     """3.5: who has more than two compulsory cards may exchange one, once. All are asked: asking betrays no hand.
 
     Draws and asks.
@@ -80,7 +81,7 @@ def leftover_cards(game: Game) -> None:
         owner.hold = 0
 
 
-def hold_cards(game: Game, seat: int) -> list[int]:
+def hold_cards(game: Game, seat: Seat) -> list[int]:
     """The cards an owner takes along: named by their places, so that nobody learns which they are. Asks."""
     owner, kept = game.owners[seat], list[int]()
     while len(kept) < MOST_HELD + owner.hold:

@@ -10,6 +10,7 @@ from fieldhouse.games.lords.model import OFFICE, ROLLS, Clause
 from fieldhouse.games.lords.rules.trades import propose
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.dice import die
+from fieldhouse.table.seat import NO_SEAT, OTHER, Seat
 
 TEN_SIDED: Final = die("ten-sided", range(1, 11))
 CHALLENGE_LINES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
@@ -18,11 +19,11 @@ CHALLENGE_LINES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
 
 def throw(
     game: Game,
-    roller: int,
+    roller: Seat,
     roll: int,
     drm: int = 0,
     clauses: tuple[Clause, ...] = (),
-    target: int = -1,
+    target: Seat = NO_SEAT,
     label: str = "",
 ) -> int:
     """Throw the die with its modifiers, then let everybody who has media move it. Rolls and asks."""
@@ -49,7 +50,7 @@ def influenced(game: Game, thrown: OpenRoll) -> int:
     return moved(game, roller, thrown.put(is_last=True)).reading
 
 
-def moved(game: Game, seat: int, thrown: OpenRoll) -> OpenRoll:
+def moved(game: Game, seat: Seat, thrown: OpenRoll) -> OpenRoll:
     """One owner's cubes on the die; or a trade with the roller, after which nobody else may interfere. Asks."""
     owner = game.owners[seat]
     if not (owner.media or owner.national):
@@ -76,7 +77,7 @@ def spend(owner: Owner, cubes: int) -> None:
 
 def challenged(game: Game, thrown: OpenRoll) -> OpenRoll:
     """13.2: the opponent may challenge one roll a phase; the challenged owner rolls. Rolls and asks."""
-    rival = 1 - thrown.roller
+    rival = OTHER[thrown.roller]
     if game.owners[rival].challenged or not game.table.ask(CHALLENGE, game, rival, thrown):
         return thrown
     game.owners[rival].challenged = True
@@ -85,7 +86,7 @@ def challenged(game: Game, thrown: OpenRoll) -> OpenRoll:
     return thrown.moved_by(-against)
 
 
-def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:
+def roll_off(game: Game, seats: list[Seat], drms: list[int], label: str) -> Seat:
     """The highest die with its modifier wins; equal ones roll again. No media."""
     while True:
         readings = [game.table.roll(TEN_SIDED, label) + drm for drm in drms]
@@ -96,7 +97,7 @@ def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:
         seats, drms = [seats[index] for index in kept], [drms[index] for index in kept]
 
 
-def highest_bidder(game: Game, bids: dict[int, int], label: str) -> int:
+def highest_bidder(game: Game, bids: dict[Seat, int], label: str) -> Seat:
     """Who bids most; equal bids roll off with the front office's modifier (6.2.4b, 8.2)."""
     best = max(bids.values())
     seats = [seat for seat, bid in bids.items() if bid == best]

@@ -28,15 +28,16 @@ from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.money import pay, receive
 from fieldhouse.games.lords.rules.roster import fill, hand_out, injure, let_go, lose, turn
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, FreeAgent, Game, Owner
+from fieldhouse.table.seat import Seat
 
-Effect = Callable[[Game, int, int, Clause, int], int]
+Effect = Callable[[Game, Seat, int, Clause, Seat], int]
 """Of the game, the owner it happens to, how much, the clause, and the owner who played it.
 
 Returns how much of it happened, for the telling; 0 if that is told already.
 """
 
 
-def resolve(game: Game, player: int, target: int, event: Event, label: str = "event") -> None:
+def resolve(game: Game, player: Seat, target: Seat, event: Event, label: str = "event") -> None:
     """Do what an event says; if it needs a die, whoever played it rolls, and media may move it.
 
     Rolls, draws and asks.
@@ -48,7 +49,7 @@ def resolve(game: Game, player: int, target: int, event: Event, label: str = "ev
     apply(game, player, target, event.clauses, reading)
 
 
-def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], reading: int) -> None:
+def apply(game: Game, player: Seat, target: Seat, clauses: tuple[Clause, ...], reading: int) -> None:
     """Carry out a card's *clauses* that the *reading* hits, on everybody they name. Rolls, draws and asks."""
     for clause in clauses:
         if clause.is_hit(reading):
@@ -59,7 +60,7 @@ def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], rea
                     game.note("effect", seat, player, amount=done, text=clause.verb, more=(clause.what,))
 
 
-def whom(game: Game, player: int, target: int, word: str) -> tuple[int, ...]:
+def whom(game: Game, player: Seat, target: Seat, word: str) -> tuple[Seat, ...]:
     """To whom a clause happens. The leader has the most victory points, the trailer the fewest; wins break ties."""
     if not word:
         return (target,)
@@ -84,28 +85,24 @@ def number_of(owner: Owner, per: int) -> int:
     return owner.total_stars if per == STAR else owner.squad[per]
 
 
-def wins(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """Games won are put down, in season; how many."""
+def decided_games(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
+    """Games won or lost, as the clause says, are put down in season; how many."""
     if game.phase == WINTER:
         return 0
-    game.owners[seat].wins += amount
+    owner = game.owners[seat]
+    if clause.verb == "wins":
+        owner.wins += amount
+    else:
+        owner.losses += amount
     return amount
 
 
-def losses(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """Games lost are put down, in season; how many."""
-    if game.phase == WINTER:
-        return 0
-    game.owners[seat].losses += amount
-    return amount
-
-
-def cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def cash(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner receives, or pays, so much; who has too little is asked how (2.5.5)."""
     return receive(game, seat, amount)
 
 
-def media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def media(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner gets cubes, as far as there is room, or loses them; how many."""
     owner = game.owners[seat]
     change = min(amount, owner.media_room) if amount > 0 else -min(-amount, owner.media)
@@ -113,19 +110,19 @@ def media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> in
     return change
 
 
-def national(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def national(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """10.5: the national media do not count toward an owner's limit."""
     game.owners[seat].national += amount
     return amount
 
 
-def vp(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def vp(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """Victory points are put down; how many."""
     game.owners[seat].vp += amount
     return amount
 
 
-def stars(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def stars(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """3.1.1: a change of stars counts at once; the media at hand may be kept."""
     held = game.owners[seat].stars
     before = held[clause.what]
@@ -133,7 +130,7 @@ def stars(game: Game, seat: int, amount: int, clause: Clause, player: int) -> in
     return held[clause.what] - before
 
 
-def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def turn_players(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """Players change; a farm that lacks utilities has prospects in their place."""
     what = clause.what
     squad = game.owners[seat].squad
@@ -146,7 +143,7 @@ def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int
     return 0
 
 
-def retire(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def retire(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """6.2.4a: players retire; their places stay empty until the draft is over."""
     owner, kind = game.owners[seat], clause.what
     gone = min(amount, owner.squad[kind])
@@ -161,7 +158,7 @@ def retire(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
     return 0
 
 
-def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def free_agent(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """6.2.4b and 10.4: a star goes on the market of the next off-season; in an off-season he goes at once."""
     kind = clause.what
     agent = FreeAgent(kind, seat)
@@ -186,60 +183,57 @@ def leave_as_agent(game: Game, agent: FreeAgent) -> FreeAgent:
     return agent._replace(missing=missing if missing < HARDLY_SO_LONG else 0)
 
 
-def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def hurt(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """A player is injured, unless nobody is there to be."""
     if not injure(game, seat, clause.what, amount):
         game.note("spared", seat, kind=clause.what)
     return 0
 
 
-def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """The owner attacked rolls on the injury chart. Rolls, draws and asks."""
-    reading = throw(game, seat, INJURY)
-    game.note("injury roll", seat, amount=reading)
-    apply(game, player, seat, game.charts.injury[place(reading)], 0)
+def chart_roll(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
+    """The owner attacked rolls on the injury chart, or (2.6) on that of trade impact, which wins or loses games.
+
+    Rolls, draws and asks.
+    """
+    is_injury = clause.verb == "injury"
+    reading = throw(game, seat, INJURY if is_injury else IMPACT)
+    game.note("injury roll" if is_injury else "trade impact", seat, amount=reading)
+    chart = game.charts.injury if is_injury else game.charts.trade_impact
+    apply(game, player, seat, chart[place(reading)], 0)
     return 0
 
 
-def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """2.6: the trade impact chart, which wins or loses games when a card sends a club to it. Rolls, draws and asks."""
-    reading = throw(game, seat, IMPACT)
-    game.note("trade impact", seat, amount=reading)
-    apply(game, player, seat, game.charts.trade_impact[place(reading)], 0)
-    return 0
-
-
-def drm(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def drm(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner's die rolls of that kind are changed until the effect ends; by how much."""
     game.owners[seat].drm[clause.what] += amount
     return amount
 
 
-def hold(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def hold(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner may take so many more cards along; how many."""
     game.owners[seat].hold += amount
     return amount
 
 
-def draw(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def draw(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner draws so many cards."""
     return len(draw_cards(game, seat, amount, "draw"))
 
 
-def pennant(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def pennant(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """First place takes more wins, or fewer; how many."""
     game.first_place += amount
     return amount
 
 
-def take_cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def take_cash(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner pays the player of the card; who has too little is asked how (2.5.5)."""
     paid = pay(game, seat, amount)
     game.owners[player].cash += paid
     return paid
 
 
-def take_media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def take_media(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The player of the card takes cubes, as far as he has room; how many."""
     victim, thief = game.owners[seat], game.owners[player]
     taken = min(amount, victim.media, thief.media_room)
@@ -248,7 +242,7 @@ def take_media(game: Game, seat: int, amount: int, clause: Clause, player: int) 
     return taken
 
 
-def strike(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def strike(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """6.2.1.2: the season is shortened. In the late season everybody stops at once; before, it is not played at all."""
     game.is_struck = True
     if game.phase == LATE:
@@ -257,7 +251,7 @@ def strike(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
     return 1
 
 
-def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def bait(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """10.5 Trade Bait: costs a regular, then goes on to somebody who has not had it this year, or to the deck. Asks."""
     while True:
         game.owners[seat].baited = True
@@ -268,31 +262,32 @@ def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
         if choice == TO_DECK:
             pay(game, seat, BAIT_PRICE)
             return 0
-        game.note("bait", seat, choice)
-        seat = choice
+        game.note("bait", seat, Seat(choice))
+        seat = Seat(choice)
 
 
-def shield(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def shield(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """Nobody may play anything more against the club this phase."""
     owner = game.owners[seat]
     owner.events_against, owner.ops_against = 1, 2
     return 1
 
 
-def reroll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def reroll(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """The owner may roll once more in the championship series."""
     game.owners[seat].rerolls += 1
     return 1
 
 
-def nothing(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+def nothing(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
     """A line without effect."""
     return 1
 
 
 EFFECTS: Final[dict[str, Effect]] = {
-    "wins": wins, "losses": losses, "cash": cash, "media": media, "national": national, "vp": vp, "stars": stars,
-    "turn": turn_players, "retire": retire, "free-agent": free_agent, "injure": hurt, "injury": injury_roll,
-    "trade-impact": trade_impact, "drm": drm, "hold": hold, "draw": draw, "pennant": pennant, "take-cash": take_cash,
-    "take-media": take_media, "strike": strike, "bait": bait, "shield": shield, "reroll": reroll, "nothing": nothing,
+    "wins": decided_games, "losses": decided_games, "cash": cash, "media": media, "national": national, "vp": vp,
+    "stars": stars, "turn": turn_players, "retire": retire, "free-agent": free_agent, "injure": hurt,
+    "injury": chart_roll, "trade-impact": chart_roll, "drm": drm, "hold": hold, "draw": draw, "pennant": pennant,
+    "take-cash": take_cash, "take-media": take_media, "strike": strike, "bait": bait, "shield": shield,
+    "reroll": reroll, "nothing": nothing,
 }  # fmt: skip

@@ -21,12 +21,13 @@ from fieldhouse.games.lords.model import NEVER, PHENOM, PROSPECT, TO_MAJORS, TO_
 from fieldhouse.games.lords.rules.dice import highest_bidder, throw
 from fieldhouse.games.lords.rules.roster import settle
 from fieldhouse.games.lords.state import NOBODY, Game, phenom_limit, room_for_phenoms
+from fieldhouse.table.seat import Seat
 
 GRACE: Final = 2
 """8.1: phases that a farm system may have too many Phenoms."""
 
 
-def promote(game: Game, seat: int, kind: int) -> None:
+def promote(game: Game, seat: Seat, kind: int) -> None:
     """8.3 and 8.4: a Phenom to the majors, or a Prospect to Phenom; as many rolls as the farm system has stars.
 
     Rolls and asks.
@@ -44,7 +45,7 @@ def promote(game: Game, seat: int, kind: int) -> None:
     (call_up if kind == PHENOM else develop)(game, seat, reading)
 
 
-def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
+def promotion_roll(game: Game, seat: Seat, promotion: Promotion) -> int:
     """Pay for the roll and for what is added to it, and roll. Rolls and asks."""
     owner = game.owners[seat]
     bought = game.table.ask(DRM, game, seat, promotion)
@@ -52,7 +53,7 @@ def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
     return throw(game, seat, TO_MAJORS if promotion.kind == PHENOM else TO_PHENOM, bought)
 
 
-def call_up(game: Game, seat: int, reading: int) -> None:
+def call_up(game: Game, seat: Seat, reading: int) -> None:
     """8.3: the Phenom joins the majors as what he has become, or is gone; a utility player takes his place. Asks."""
     squad = game.owners[seat].squad
     kind = game.charts.to_majors[place(reading)]
@@ -64,7 +65,7 @@ def call_up(game: Game, seat: int, reading: int) -> None:
         settle(game, seat)
 
 
-def develop(game: Game, seat: int, reading: int) -> None:
+def develop(game: Game, seat: Seat, reading: int) -> None:
     """8.4: the Prospect becomes a Phenom, or stays what he is."""
     squad = game.owners[seat].squad
     is_phenom = game.charts.to_phenom[place(reading)]
@@ -73,7 +74,7 @@ def develop(game: Game, seat: int, reading: int) -> None:
     game.note("develop", seat, amount=reading, kind=PHENOM if is_phenom else PROSPECT)
 
 
-def check_phenoms(game: Game, seat: int) -> None:
+def check_phenoms(game: Game, seat: Seat) -> None:
     """8.1: two phases after going over the limit a farm system must conform. Rolls and asks."""
     owner = game.owners[seat]
     if owner.squad[PHENOM] <= phenom_limit(game, owner):
@@ -90,7 +91,7 @@ def check_phenoms(game: Game, seat: int) -> None:
     owner.over = 0
 
 
-def cut_phenom(game: Game, seat: int) -> None:
+def cut_phenom(game: Game, seat: Seat) -> None:
     """8.2: any other owner with room for him may claim a Phenom who is cut; two or more claims go by secret bonus.
 
     Rolls and asks.
@@ -111,7 +112,7 @@ def cut_phenom(game: Game, seat: int) -> None:
         sign_phenom(game, winner, claims[winner] if len(claims) > 1 else 0)
 
 
-def sign_phenom(game: Game, seat: int, bonus: int) -> None:
+def sign_phenom(game: Game, seat: Seat, bonus: int) -> None:
     """8.2: the Phenom who was claimed joins the farm for his bonus; what is too many is asked about."""
     owner = game.owners[seat]
     owner.cash -= bonus

@@ -21,12 +21,13 @@ from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask, S
+from fieldhouse.table.seat import Seat
 
 AS_ACTIONS: Final = {I_OFFER: A_OFFER, I_SMALL: A_SMALL, I_LARGE: A_LARGE, I_ALL_STAR: A_ALL_STAR}
 """What may be put in on another's turn, as the action that it is on one's own."""
 
 
-def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]) -> int:
+def hear(game: Game, ask: Ask[Game, S], seat: Seat, subject: S, silent: list[int]) -> int:
     """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait.
 
     Rolls and asks.
@@ -49,7 +50,7 @@ def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]
         fall_silent(game, owners[speaker])
 
 
-def free_action(game: Game, seat: int, action: int) -> None:
+def free_action(game: Game, seat: Seat, action: int) -> None:
     """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2). Rolls and asks."""
     if action == A_OFFER:
         put_offer(game, seat)
@@ -64,7 +65,7 @@ def fall_silent(game: Game, owner: Owner) -> None:
     owner.quiet = owner.quiet or not may_interject(game, owner)
 
 
-def put_offer(game: Game, seat: int) -> bool:
+def put_offer(game: Game, seat: Seat) -> bool:
     """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade. Asks."""
     game.owners[seat].offers += 1
     fall_silent(game, game.owners[seat])

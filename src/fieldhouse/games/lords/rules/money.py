@@ -21,9 +21,10 @@ from fieldhouse.games.lords.asks.money import (
 from fieldhouse.games.lords.model import LARGE_LOAN, MEDIA_A_PAYOUT, MEDIA_PRICE, REGULAR, SMALL_LOAN, WINTER
 from fieldhouse.games.lords.rules.roster import lose
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 
 
-def borrow(game: Game, seat: int, loan: int) -> None:
+def borrow(game: Game, seat: Seat, loan: int) -> None:
     """2.5: take a loan; one a phase."""
     owner = game.owners[seat]
     owner.borrowed = True
@@ -35,7 +36,7 @@ def borrow(game: Game, seat: int, loan: int) -> None:
     game.note("loan", seat, amount=loan)
 
 
-def manage_loan(game: Game, seat: int, choice: int) -> None:
+def manage_loan(game: Game, seat: Seat, choice: int) -> None:
     """2.5.3: take a loan, pay one back, or pay $6,000 to bring the large one down to $5,000."""
     owner = game.owners[seat]
     if choice in (TAKE_SMALL, TAKE_LARGE):
@@ -51,7 +52,7 @@ def manage_loan(game: Game, seat: int, choice: int) -> None:
         owner.large_loan = 0
 
 
-def _repay(game: Game, seat: int, amount: int) -> None:
+def _repay(game: Game, seat: Seat, amount: int) -> None:
     """Take the money of a loan that is repaid, and say so."""
     game.owners[seat].cash -= amount
     game.note("repaid", seat, amount=amount)
@@ -62,7 +63,7 @@ def interest(owner: Owner) -> int:
     return owner.loans // 10
 
 
-def receive(game: Game, seat: int, amount: int) -> int:
+def receive(game: Game, seat: Seat, amount: int) -> int:
     """Money in, or, if negative, money that must be paid (``pay``: the owner is asked how). What came or went."""
     if amount < 0:
         return -pay(game, seat, -amount)
@@ -70,7 +71,7 @@ def receive(game: Game, seat: int, amount: int) -> int:
     return amount
 
 
-def pay(game: Game, seat: int, amount: int) -> int:
+def pay(game: Game, seat: Seat, amount: int) -> int:
     """2.5.5: pay what is due; if the cash does not reach, with a loan, in the off-season with a loan or cuts.
 
     Returns what was paid: what cannot be paid even so has no further effect. Asks.
@@ -86,7 +87,7 @@ def pay(game: Game, seat: int, amount: int) -> int:
     return paid
 
 
-def recoup(game: Game, seat: int, amount: int) -> None:
+def recoup(game: Game, seat: Seat, amount: int) -> None:
     """2.5.5 in the off-season: a loan, or players cut for what they are paid, until it is enough or none is left.
 
     Asks.
@@ -102,7 +103,7 @@ def recoup(game: Game, seat: int, amount: int) -> None:
             owner.cash += PAY[kind]
 
 
-def _borrow_for(game: Game, seat: int, short: int) -> None:
+def _borrow_for(game: Game, seat: Seat, short: int) -> None:
     """The smallest loan that covers it, or else the largest that is to be had."""
     owner = game.owners[seat]
     loans = [loan for loan in (SMALL_LOAN, LARGE_LOAN) if owner.can_borrow(loan)]
@@ -117,7 +118,7 @@ def settle_debts(game: Game) -> None:
             finance(game, seat, MEDIA_A_PAYOUT)
 
 
-def finance(game: Game, seat: int, bought: int = 0) -> None:
+def finance(game: Game, seat: Seat, bought: int = 0) -> None:
     """6.1 and 7.3: buy media, take or repay loans, until the owner is done. *bought* cubes he has already. Asks."""
     owner = game.owners[seat]
     while True:

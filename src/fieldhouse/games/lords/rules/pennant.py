@@ -12,6 +12,7 @@ from fieldhouse.games.lords.rules.dice import TEN_SIDED, challenged, moved
 from fieldhouse.games.lords.rules.effects import apply
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_DRM
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
+from fieldhouse.table.seat import Seat, seated
 
 STRIKE_MOMENTUM: Final = 1
 SERIES_WINNER: Final = 6_000
@@ -47,7 +48,7 @@ def award_pennant(game: Game) -> None:
     """
     able = [
         seat
-        for seat, owner in enumerate(game.owners)
+        for seat, owner in seated(game.owners)
         if (has_winning_record(owner) if game.is_struck else track(owner) >= game.first_place)
     ]
     game.champion = NOBODY
@@ -58,7 +59,7 @@ def award_pennant(game: Game) -> None:
     game.note("pennant", game.champion)
 
 
-def playoff(game: Game, seats: list[int]) -> int:
+def playoff(game: Game, seats: list[Seat]) -> Seat:
     """6.2.1.1: one-game playoffs, the lowest two modifiers first; only those tied may use media. Rolls and asks."""
     seats = sorted(seats, key=lambda seat: tie_drm(game, game.owners[seat]))
     while len(seats) > 1:
@@ -66,7 +67,7 @@ def playoff(game: Game, seats: list[int]) -> int:
     return seats[0]
 
 
-def play_game(game: Game, one: int, other: int) -> int:
+def play_game(game: Game, one: Seat, other: Seat) -> Seat:
     """Each rolls with his tie-breaker modifier; the high roll wins, equal ones roll again. Rolls and asks."""
     while True:
         readings = []
@@ -119,7 +120,7 @@ def series_line(reading: int) -> tuple[int, str, int]:
     return next(line for line in SERIES_CHART if reading <= line[0])
 
 
-def play_series_card(game: Game, seat: int, champion: int) -> bool:
+def play_series_card(game: Game, seat: Seat, champion: Seat) -> bool:
     """A card that helps the own club or hurts the champion's; all with a hand are asked. False if none is played.
 
     Rolls, draws and asks.
@@ -138,6 +139,6 @@ def play_series_card(game: Game, seat: int, champion: int) -> bool:
 
 def pay_winning_records(game: Game) -> None:
     """6.2.2: clubs with a winning record that did not take the pennant get $1,500."""
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         if seat != game.champion and has_winning_record(owner):
             owner.cash += WINNING_RECORD_PAY

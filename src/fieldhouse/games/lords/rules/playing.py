@@ -26,23 +26,24 @@ from fieldhouse.games.lords.rules.cards import discard, sell
 from fieldhouse.games.lords.rules.effects import apply, resolve
 from fieldhouse.games.lords.rules.roster import force_journeymen
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 MONEY_AN_OP: Final = 500
 
 
-def choose_card(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
+def choose_card(game: Game, seat: Seat, use: int, cards: tuple[int, ...]) -> int:
     """Which card is put to *use*; nobody is asked who has no choice."""
     legal = cards_for(game, seat, use, cards)
     return legal[0] if len(legal) == 1 else game.table.ask(CARD, game, seat, Pick(use, cards))
 
 
-def choose_target(game: Game, seat: int, aim: Aim) -> int:
+def choose_target(game: Game, seat: Seat, aim: Aim) -> Seat:
     """Whom a card is aimed at: asked, unless only one is legal."""
     legal = legal_targets(game, seat, aim)
-    return legal[0] if len(legal) == 1 else game.table.ask(TARGET, game, seat, aim)
+    return legal[0] if len(legal) == 1 else Seat(game.table.ask(TARGET, game, seat, aim))
 
 
-def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
+def put_to_use(game: Game, seat: Seat, use: int, cards: tuple[int, ...]) -> int:
     """Play one of *cards* (all in the hand) for *use*. Returns the card. Rolls, draws and asks."""
     card = choose_card(game, seat, use, cards)
     game.owners[seat].played += use != A_DISCARD
@@ -58,7 +59,7 @@ def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
 # 5.3.1
 
 
-def play_event(game: Game, seat: int, card: int) -> None:
+def play_event(game: Game, seat: Seat, card: int) -> None:
     """5.3.1 Play a card for the event. Rolls, draws and asks."""
     event = in_force(game, game.box.cards[card])
     target = choose_target(game, seat, Aim(A_EVENT, event))
@@ -67,7 +68,7 @@ def play_event(game: Game, seat: int, card: int) -> None:
     strike_with(game, seat, target, event, card)
 
 
-def strike_with(game: Game, seat: int, target: int, event: Event, card: int = -1) -> None:
+def strike_with(game: Game, seat: Seat, target: Seat, event: Event, card: int = -1) -> None:
     """An event reaches its target: an opponent counts it (5.6), and somebody may cancel it (5.3.10).
 
     Rolls, draws and asks.
@@ -92,7 +93,7 @@ def ask_to_cancel(game: Game, attack: Attack) -> bool:
     return False
 
 
-def cancel(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+def cancel(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
     """Cancel for nothing, or for a price that the target agrees to. Asks."""
     if choice == LET_IT:
         return False
@@ -104,7 +105,7 @@ def cancel(game: Game, seat: int, attack: Attack, choice: int) -> bool:
     return True
 
 
-def ask_agreement(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+def ask_agreement(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
     """5.3.10: does the target pay the price? If so, it changes hands."""
     price = Price(seat, attack, int(choice == FOR_A_CUBE), PRICES.get(choice, 0))
     if not game.table.ask(AGREE, game, attack.target, price):
@@ -125,25 +126,25 @@ def star_wins(ops: int, kind: int, count: int) -> int:
     return ops * (2 if kind == SUPERSTAR else 1) + count - 1
 
 
-def win_with_superstars(game: Game, seat: int, card: int) -> None:
+def win_with_superstars(game: Game, seat: Seat, card: int) -> None:
     """5.3.2: wins for the superstars, with a card that is discarded."""
     win(
         game, seat, card, A_SUPERSTARS, star_wins(game.box.cards[card].ops, SUPERSTAR, game.owners[seat].fit(SUPERSTAR))
     )
 
 
-def win_with_allstars(game: Game, seat: int, card: int) -> None:
+def win_with_allstars(game: Game, seat: Seat, card: int) -> None:
     """5.3.2: wins for the all-stars, with a card that is discarded."""
     win(game, seat, card, A_ALLSTARS, star_wins(game.box.cards[card].ops, ALLSTAR, game.owners[seat].fit(ALLSTAR)))
 
 
-def win_with_manager(game: Game, seat: int, card: int) -> None:
+def win_with_manager(game: Game, seat: Seat, card: int) -> None:
     """5.3.3: the OPS and the manager's card rating."""
     rating = game.charts.manager_card[game.owners[seat].stars[MANAGER]]
     win(game, seat, card, A_MANAGER_CARD, game.box.cards[card].ops + rating)
 
 
-def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
+def win(game: Game, seat: Seat, card: int, use: int, wins: int) -> None:
     """Games are won with a card (5.3.2, 5.3.3), which is discarded."""
     owner = game.owners[seat]
     owner.use(use)
@@ -152,7 +153,7 @@ def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
     game.note("wins", seat, card=card, amount=wins, text=ACTIONS[use])
 
 
-def legend_bonus(game: Game, seat: int) -> None:
+def legend_bonus(game: Game, seat: Seat) -> None:
     """12.2: when OPS are played, for whatever, a legend may do a little more. Rolls, draws and asks."""
     choice = game.table.ask(LEGEND_BONUS, game, seat, None)
     if choice:
@@ -161,12 +162,12 @@ def legend_bonus(game: Game, seat: int) -> None:
         apply(game, seat, seat, game.box.legends[choice - 1].bonus.clauses, 0)
 
 
-def earn_money(game: Game, seat: int, card: int) -> None:
+def earn_money(game: Game, seat: Seat, card: int) -> None:
     """5.3.5: $500 an OP."""
     sell(game, seat, card, MONEY_AN_OP, "money")
 
 
-def apply_losses(game: Game, seat: int, card: int) -> None:
+def apply_losses(game: Game, seat: Seat, card: int) -> None:
     """5.3.6: a loss an OP. Asks."""
     target = choose_target(game, seat, Aim(A_LOSSES))
     game.owners[target].ops_against += 1
@@ -175,7 +176,7 @@ def apply_losses(game: Game, seat: int, card: int) -> None:
     game.note("losses", seat, target, card, game.box.cards[card].ops)
 
 
-def add_journeymen(game: Game, seat: int, card: int) -> None:
+def add_journeymen(game: Game, seat: Seat, card: int) -> None:
     """5.3.7: a journeyman an OP. Asks."""
     target = choose_target(game, seat, Aim(A_JOURNEYMEN))
     game.owners[target].ops_against += 1
@@ -184,13 +185,13 @@ def add_journeymen(game: Game, seat: int, card: int) -> None:
     force_journeymen(game, target, game.box.cards[card].ops)
 
 
-def throw_away(game: Game, seat: int, card: int) -> None:
+def throw_away(game: Game, seat: Seat, card: int) -> None:
     """A card is discarded for nothing."""
     discard(game, seat, card)
     game.note("discard", seat, card=card)
 
 
-USES: Final[dict[int, Callable[[Game, int, int], None]]] = {
+USES: Final[dict[int, Callable[[Game, Seat, int], None]]] = {
     A_SUPERSTARS: win_with_superstars,
     A_ALLSTARS: win_with_allstars,
     A_MANAGER_CARD: win_with_manager,

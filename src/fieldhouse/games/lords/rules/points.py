@@ -10,6 +10,7 @@ from fieldhouse.games.lords.rules.dice import roll_off
 from fieldhouse.games.lords.rules.pennant import has_winning_record, tie_drm, track
 from fieldhouse.games.lords.rules.season import BAND_OF
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Game, Owner
+from fieldhouse.table.seat import Seat, seated
 
 WINNING_SEASON: Final[tuple[int, ...]] = (0, 9, 7, 5, 3, 1)
 RANKING: Final[tuple[int, ...]] = (5, 3, 1, 0)
@@ -35,7 +36,7 @@ FEWER_WINS: Final[tuple[tuple[int, int], ...]] = ((5, 3), (8, 1), (99, 0))
 """13.3: the most games between, and what the owner with fewer wins scores."""
 
 
-def standings(game: Game) -> list[int]:
+def standings(game: Game) -> list[Seat]:
     """6.2.1.1: by wins; ties by a die with the tie-breaker modifier. The pennant winner is first."""
     left = [seat for seat in game.seats if seat != game.champion]
     order = [game.champion] if game.champion != NOBODY else []
@@ -49,7 +50,7 @@ def standings(game: Game) -> list[int]:
     return order
 
 
-def ranking_points(game: Game) -> dict[int, int]:
+def ranking_points(game: Game) -> dict[Seat, int]:
     """6.2.3, or with two owners 13.3. Rolls."""
     order = standings(game)
     has_pennant = game.champion != NOBODY
@@ -80,7 +81,7 @@ def cash_points(owner: Owner) -> int:
 def victory_points(game: Game) -> None:
     """6.2.3: the points of the year; hidden money is shown as they are declared (2.3). Rolls and asks."""
     ranking = ranking_points(game)
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         pairs = game.table.ask(PAIRS, game, seat, None) if owner.media > 1 else 0
         owner.media -= 2 * pairs
         season = WINNING_SEASON[owner.stars[OFFICE]] if has_winning_record(owner) else 0
@@ -103,7 +104,7 @@ def final_scoring(game: Game) -> None:
     """9.0: money, pennants, depth gained or lost, and loans still out (2.5.4), with which no money counts."""
     money = by_rank([0 if owner.loans else owner.cash for owner in game.owners], MOST_MONEY)
     pennants = by_rank([owner.pennants for owner in game.owners], MOST_PENNANTS)
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         depth = FINAL_DEPTH[BAND_OF[owner.start_journeymen]][BAND_OF[owner.journeymen]]
         gained = money[seat] + pennants[seat] + depth - owner.loans // LOAN_POINT
         owner.vp += gained

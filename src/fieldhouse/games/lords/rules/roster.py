@@ -17,6 +17,7 @@ from fieldhouse.games.lords.model import (
     UTILITY,
 )
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 UTILITY_PRICE: Final = 1_000
@@ -24,7 +25,7 @@ STARS_OF_THE_TEAM: Final[tuple[int, int]] = (SUPERSTAR, ALLSTAR)
 """Whose injuries are kept, and whose salaries are paid singly."""
 
 
-def ask_cut(game: Game, seat: int, kinds: tuple[int, ...], why: str) -> int:
+def ask_cut(game: Game, seat: Seat, kinds: tuple[int, ...], why: str) -> int:
     """Which kind of player goes; nobody is asked who has no choice."""
     cut = Cut(kinds, why)
     legal = legal_cuts(game, seat, cut)
@@ -65,7 +66,7 @@ def _forget_bargains(owner: Owner, kind: int) -> None:
     owner.bargains[kind] = min(owner.bargains[kind], owner.squad[kind])
 
 
-def lose(game: Game, seat: int, kind: int, count: int) -> int:
+def lose(game: Game, seat: Seat, kind: int, count: int) -> int:
     """2.4.3: players are cut from the majors; journeymen come up in their places. Returns how many left."""
     owner = game.owners[seat]
     lost = min(count, owner.squad[kind])
@@ -76,13 +77,13 @@ def lose(game: Game, seat: int, kind: int, count: int) -> int:
     return lost
 
 
-def fill(game: Game, seat: int, count: int) -> None:
+def fill(game: Game, seat: Seat, count: int) -> None:
     """2.4.4: utility players come up as journeymen; others take their places on the farm."""
     game.owners[seat].squad[JOURNEYMAN] += count
     game.note("filled", seat, amount=count)
 
 
-def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
+def turn(game: Game, seat: Seat, count: int, what: int, into: int) -> int:
     """Players of one kind become players of another on the same roster. Returns how many did."""
     owner = game.owners[seat]
     turned = min(count, owner.squad[what])
@@ -92,7 +93,7 @@ def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
     return turned
 
 
-def force_journeymen(game: Game, seat: int, count: int) -> int:
+def force_journeymen(game: Game, seat: Seat, count: int) -> int:
     """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen. Asks."""
     owner, cut = game.owners[seat], list[int]()
     while len(cut) < count and any(owner.squad[kind] for kind in NOT_JOURNEYMEN):
@@ -107,7 +108,7 @@ def force_journeymen(game: Game, seat: int, count: int) -> int:
     return len(cut)
 
 
-def settle(game: Game, seat: int) -> None:
+def settle(game: Game, seat: Seat) -> None:
     """2.4.1: bring the majors to 25 and the farm to 15: cut who is too many, call up and sign who lacks. Asks."""
     owner = game.owners[seat]
     squad = owner.squad
@@ -125,14 +126,14 @@ def settle(game: Game, seat: int) -> None:
     join(game, seat, UTILITY, FARM_ROSTER - sum(squad[kind] for kind in FARM_PLAYERS))
 
 
-def join(game: Game, seat: int, kind: int, count: int) -> None:
+def join(game: Game, seat: Seat, kind: int, count: int) -> None:
     """Put new players from nowhere in particular on the roster."""
     if count:
         game.owners[seat].squad[kind] += count
         game.note("joined", seat, amount=count, kind=kind)
 
 
-def fill_vacancies(game: Game, seat: int) -> None:
+def fill_vacancies(game: Game, seat: Seat) -> None:
     """6.2.4 and 7.1.5: utility players take the places of those who retired, as journeymen."""
     owner = game.owners[seat]
     if owner.vacancies and not owner.squad[UTILITY]:
@@ -142,7 +143,7 @@ def fill_vacancies(game: Game, seat: int) -> None:
     owner.vacancies = 0
 
 
-def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
+def injure(game: Game, seat: Seat, kind: int, phases: int) -> bool:
     """A star misses *phases* phases; if all are hurt, who misses least misses more (10.2). False if there is none."""
     owner = game.owners[seat]
     if not owner.squad[kind]:

@@ -11,6 +11,7 @@ from fieldhouse.games.lords.rules.money import finance, interest, pay
 from fieldhouse.games.lords.rules.roster import heal
 from fieldhouse.games.lords.rules.winter import begin_phase, extra_inning
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat, seated
 
 DEPTH_BANDS: Final[tuple[int, ...]] = (6, 9, 12, 15, 19, 25)
 """5.2: the most journeymen of each band, the deepest roster first."""
@@ -38,13 +39,13 @@ def begin_season_phase(game: Game, phase: int) -> None:
     """A phase of the season begins: its depth rating, wins or losses, is entered first (5.2). Rolls, draws and asks."""
     begin_phase(game, phase)
     game.turn = game.starter
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         apply_depth(game, seat, owner)
         extra_inning(game, seat, ("phase",))
     game.note("phase", amount=phase)
 
 
-def apply_depth(game: Game, seat: int, owner: Owner) -> None:
+def apply_depth(game: Game, seat: Seat, owner: Owner) -> None:
     """5.2: wins or losses by the number of journeymen."""
     rating = DEPTH_RECORD[BAND_OF[owner.journeymen]][game.phase - EARLY]
     owner.wins += max(rating, 0)
@@ -62,7 +63,7 @@ def phase_record(wins: int, losses: int, games: int) -> tuple[int, int]:
 
 def resolve_wins(game: Game) -> None:
     """5.4 and 5.5: the record of the phase goes on the wins track."""
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         owner.wins, owner.losses = phase_record(owner.wins, owner.losses, PHASE_GAMES[game.phase])
         owner.season_wins += owner.wins
         owner.season_losses += owner.losses

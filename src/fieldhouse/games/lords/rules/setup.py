@@ -8,6 +8,7 @@ from fieldhouse.games.lords.rules.cards import deal
 from fieldhouse.games.lords.rules.money import borrow
 from fieldhouse.games.lords.rules.roster import join
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 
 def set_up(game: Game) -> None:
@@ -21,7 +22,7 @@ def set_up(game: Game) -> None:
     deal(game)
 
 
-def select_team(game: Game, seat: int, taken: list[int]) -> int:
+def select_team(game: Game, seat: Seat, taken: list[int]) -> int:
     """3.1: a team card, chosen or dealt. Draws and asks."""
     if game.options.dealt_teams:
         at = game.table.draw(legal_setups(game, seat, taken), "team")
@@ -39,7 +40,7 @@ def select_team(game: Game, seat: int, taken: list[int]) -> int:
     return at
 
 
-def build(game: Game, seat: int, price: int) -> None:
+def build(game: Game, seat: Seat, price: int) -> None:
     """3.2 to 3.4: farm system and manager, then all costs at once, with one loan if needed. Asks."""
     owner = game.owners[seat]
     farm = game.table.ask(FARM_LEVEL, game, seat, price) + 1
@@ -71,7 +72,7 @@ def deal_innings(game: Game) -> None:
         take_inning(game, seat, at)
 
 
-def take_inning(game: Game, seat: int, at: int) -> None:
+def take_inning(game: Game, seat: Seat, at: int) -> None:
     """The owner takes that extra innings card."""
     game.innings.remove(at)
     game.owners[seat].inning = at

@@ -21,12 +21,13 @@ from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER
 from fieldhouse.games.lords.rules.roster import hand_out, settle, take_in
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 
-def offer_trade(game: Game, seat: int) -> bool:
+def offer_trade(game: Game, seat: Seat) -> bool:
     """5.7.1: make an offer; the partner accepts, refuses, or makes one in return. True if they trade. Asks."""
     others = game.from_left(seat)
-    partner = others[0] if len(others) == 1 else game.table.ask(PARTNER, game, seat, None)
+    partner = others[0] if len(others) == 1 else Seat(game.table.ask(PARTNER, game, seat, None))
     return propose(game, Offer(seat, partner))
 
 
@@ -48,7 +49,7 @@ def propose(game: Game, blank: Offer) -> bool:
 
 def consider(game: Game, offer: Offer) -> int:
     """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each. Asks."""
-    silent: list[int] = []
+    silent: list[Seat] = []
     while True:
         others = [(OUTBID, seat, offer) for seat in rivals_of(game, offer, silent)]
         speaker, choice = game.table.ask_any(game, (ANSWER, offer.partner, offer), others, patient=True)
@@ -83,7 +84,7 @@ def exchange(game: Game, offer: Offer) -> None:
     settle(game, offer.partner)
 
 
-def change_managers(game: Game, seat: int, partner: int) -> None:
+def change_managers(game: Game, seat: Seat, partner: Seat) -> None:
     """Two managers change places; a salary that has been paid goes with the man (7.1.2)."""
     one, other = game.owners[seat], game.owners[partner]
     one.stars[MANAGER], other.stars[MANAGER] = other.stars[MANAGER], one.stars[MANAGER]
@@ -91,7 +92,7 @@ def change_managers(game: Game, seat: int, partner: int) -> None:
     game.note("managers", seat, partner)
 
 
-def take_contract_along(game: Game, giver: int, taker: int, kind: int) -> None:
+def take_contract_along(game: Game, giver: Seat, taker: Seat, kind: int) -> None:
     """10.4: who will be a free agent when the year is over will be so wherever he is; he is the last to be given."""
     left = game.owners[giver].squad[kind]
     for index, agent in enumerate(game.agents):
@@ -101,7 +102,7 @@ def take_contract_along(game: Game, giver: int, taker: int, kind: int) -> None:
                 game.agents[index] = agent._replace(seat=taker)
 
 
-def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> None:
+def _hand_over(game: Game, giver: Seat, taker: Seat, items: tuple[int, ...]) -> None:
     """One side of a trade changes hands: players with their contracts, cubes, cash, the draft."""
     source, goal = game.owners[giver], game.owners[taker]
     for kind in range(CUBE_ITEM):

@@ -28,6 +28,7 @@ from fieldhouse.games.lords.rules.floor import free_action, hear
 from fieldhouse.games.lords.rules.playing import choose_card, choose_target, put_to_use, strike_with
 from fieldhouse.games.lords.rules.roster import hand_out, join, settle
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.seat import Seat
 
 
 def take_turn(game: Game) -> None:
@@ -51,7 +52,7 @@ def take_turn(game: Game) -> None:
         return
 
 
-def use_team_rating(game: Game, seat: int) -> None:
+def use_team_rating(game: Game, seat: Seat) -> None:
     """5.3.4: the manager's team rating, wins or losses."""
     owner = game.owners[seat]
     owner.use(A_MANAGER_TEAM)
@@ -61,7 +62,7 @@ def use_team_rating(game: Game, seat: int) -> None:
     game.note("manager", seat, amount=rating)
 
 
-def hit_for_the_cycle(game: Game, seat: int) -> None:
+def hit_for_the_cycle(game: Game, seat: Seat) -> None:
     """5.3.8: buy cards; play one, discard one, keep the rest. Rolls, draws and asks."""
     owner = game.owners[seat]
     owner.use(A_CYCLE)
@@ -79,7 +80,7 @@ def hit_for_the_cycle(game: Game, seat: int) -> None:
         discard(game, seat, choose_card(game, seat, A_DISCARD, tuple(drawn)))
 
 
-def use_trade_chart(game: Game, seat: int) -> None:
+def use_trade_chart(game: Game, seat: Seat) -> None:
     """5.7.2: one trade with the chart. Asks."""
     owner = game.owners[seat]
     owner.use(A_CHART)
@@ -98,7 +99,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
     settle(game, seat)
 
 
-def use_legend(game: Game, seat: int) -> None:
+def use_legend(game: Game, seat: Seat) -> None:
     """12.2: a legend's own action. Rolls, draws and asks."""
     at = game.table.ask(LEGEND, game, seat, None)
     legend = game.box.legends[at]
@@ -108,7 +109,7 @@ def use_legend(game: Game, seat: int) -> None:
     strike_with(game, seat, target, legend.action)
 
 
-ACTS: Final[dict[int, Callable[[Game, int], None]]] = {
+ACTS: Final[dict[int, Callable[[Game, Seat], None]]] = {
     A_MANAGER_TEAM: use_team_rating,
     A_CYCLE: hit_for_the_cycle,
     A_PHENOM: lambda game, seat: promote(game, seat, PHENOM),

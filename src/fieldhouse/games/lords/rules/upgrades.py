@@ -56,6 +56,7 @@ from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.money import borrow
 from fieldhouse.games.lords.rules.roster import ask_cut, lose, turn
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.words import Cited
 
 FEES: Final = {
@@ -67,7 +68,7 @@ FEES: Final = {
 }
 
 
-def upgrade(game: Game, seat: int) -> None:
+def upgrade(game: Game, seat: Seat) -> None:
     """7.1: as many changes as the owner likes within the limits; trades are open to all meanwhile (5.7.1).
 
     Rolls and asks.
@@ -83,7 +84,7 @@ def upgrade(game: Game, seat: int) -> None:
             change(game, seat, changes, choice)
 
 
-def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
+def change(game: Game, seat: Seat, changes: Changes, choice: int) -> None:
     """One change of the organization. Rolls and asks."""
     owner = game.owners[seat]
     if choice in FEES:
@@ -113,7 +114,7 @@ def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
     game.note("upgrade", seat, amount=choice)
 
 
-def hire(game: Game, seat: int) -> None:
+def hire(game: Game, seat: Seat) -> None:
     """7.1.2: fire the manager and hire another; he is paid at once, and so is his salary of the year. Asks."""
     owner = game.owners[seat]
     owner.stars[MANAGER] = game.table.ask(HIRE, game, seat, 0) + 1
@@ -122,7 +123,7 @@ def hire(game: Game, seat: int) -> None:
     game.note("hired", seat, amount=owner.stars[MANAGER])
 
 
-def pay_salaries(game: Game, seat: int) -> None:
+def pay_salaries(game: Game, seat: Seat) -> None:
     """7.2: who cannot pay takes one loan or cuts; what cannot be paid even so stays unpaid. Asks."""
     owner = game.owners[seat]
     due = payroll(game, owner)
@@ -145,7 +146,7 @@ def _credit(owner: Owner) -> int:
     return next((loan for loan in (LARGE_LOAN, SMALL_LOAN) if owner.can_borrow(loan)), 0)
 
 
-def cut_costs(game: Game, seat: int, choice: int) -> None:
+def cut_costs(game: Game, seat: Seat, choice: int) -> None:
     """One way to make payroll."""
     owner = game.owners[seat]
     if choice in (P_SMALL, P_LARGE):

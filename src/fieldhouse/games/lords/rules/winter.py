@@ -17,6 +17,7 @@ from fieldhouse.games.lords.rules.effects import apply, resolve
 from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.playing import play_event
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, Game
+from fieldhouse.table.seat import Seat, seated
 
 PROMOTION_AN_OP: Final = 1_000
 
@@ -38,7 +39,7 @@ def begin_winter(game: Game) -> None:
     begin_phase(game, WINTER)
     game.first_place = 0
     game.is_struck = False
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         owner.drm = [0] * len(owner.drm)
         owner.baited = False
         owner.rerolls = owner.season_wins = owner.season_losses = owner.late_wins = 0
@@ -46,17 +47,17 @@ def begin_winter(game: Game) -> None:
         extra_inning(game, seat, ("always", "year"))
 
 
-def extra_inning(game: Game, seat: int, times: tuple[str, ...]) -> None:
+def extra_inning(game: Game, seat: Seat, times: tuple[str, ...]) -> None:
     """12.1: what an extra innings card does, as the year or a phase begins. Rolls, draws and asks."""
     at = game.owners[seat].inning
     if at >= 0 and game.box.innings[at].when in times:
         apply(game, seat, seat, game.box.innings[at].event.clauses, 0)
 
 
-def lowest(game: Game, ranks: Sequence[tuple[int, ...]], label: str) -> int:
+def lowest(game: Game, ranks: Sequence[tuple[int, ...]], label: str) -> Seat:
     """The owner with the lowest rank; a die decides between equals."""
     least = min(ranks)
-    seats = [seat for seat, rank in enumerate(ranks) if rank == least]
+    seats = [seat for seat, rank in seated(ranks) if rank == least]
     return seats[0] if len(seats) == 1 else roll_off(game, seats, [0] * len(seats), label)
 
 
@@ -70,7 +71,7 @@ def determine_order(game: Game) -> None:
     else:
         ranks = [(owner.vp, 0) for owner in game.owners]
     chooser = lowest(game, ranks, "turn order")
-    game.starter = game.turn = game.table.ask(STARTER, game, chooser, None)
+    game.starter = game.turn = Seat(game.table.ask(STARTER, game, chooser, None))
     game.note("starter", chooser, game.starter)
 
 

@@ -11,6 +11,7 @@ from fieldhouse.games.lords.rules.dice import highest_bidder, throw
 from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
 from fieldhouse.games.lords.rules.roster import fill_vacancies, settle, take_in
 from fieldhouse.games.lords.state import NOBODY, FreeAgent, Game
+from fieldhouse.table.seat import Seat, seated
 
 FIRST_TO_LAST: Final[tuple[tuple[tuple[int, int], tuple[int, int]], tuple[tuple[int, int], tuple[int, int]]]] = (
     ((10, 2_000), (999, 7_500)),
@@ -57,7 +58,7 @@ def luxury_tax(game: Game) -> None:
         tax(game, order[1], order[2], SECOND_TO_THIRD[later])
 
 
-def tax(game: Game, payer: int, taker: int, lines: tuple[tuple[int, int], ...]) -> bool:
+def tax(game: Game, payer: Seat, taker: Seat, lines: tuple[tuple[int, int], ...]) -> bool:
     """One comparison; True if they are far apart.
 
     2.5.5 forces a loan for cards: the tax is none, and is paid as far as the cash goes.
@@ -89,12 +90,12 @@ def amateur_draft(game: Game) -> None:
         reading = choose_roll(game, seat, readings, clauses)
         game.note("drafted", seat, amount=reading)
         apply(game, seat, seat, clauses, reading)
-    for seat, owner in enumerate(game.owners):
+    for seat, owner in seated(game.owners):
         owner.draft_to = NOBODY
         fill_vacancies(game, seat)
 
 
-def choose_roll(game: Game, seat: int, readings: list[int], clauses: tuple[Clause, ...]) -> int:
+def choose_roll(game: Game, seat: Seat, readings: list[int], clauses: tuple[Clause, ...]) -> int:
     """6.2.6: who bought a roll chooses among his; who has none is left with a 1. No line is below that of the 1.
 
     Asks.
@@ -123,7 +124,7 @@ def has_paid_salaries(game: Game) -> bool:
 def sign_agent(game: Game, agent: FreeAgent) -> None:
     """6.2.4b: one star goes to the highest secret bid, if anybody bids. Rolls and asks."""
     answers = game.table.ask_secretly(game, *((BID, seat, agent) for seat in game.seats))
-    bids = {seat: answer * STEP for seat, answer in enumerate(answers) if answer}
+    bids = {seat: answer * STEP for seat, answer in seated(answers) if answer}
     if not bids:
         game.note("unsigned", agent.seat, amount=agent.kind)
         return

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from fieldhouse.games.statispro.model import AWAY, GRADES, HOME, FastBreaks
+from fieldhouse.games.statispro.model import GRADES, FastBreaks
 from fieldhouse.table.chart_text import ChartError, digest_of
+from fieldhouse.table.seat import AWAY, HOME
 
 COLUMNS: Final = "ABCDEFG"
 (

@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.questions import NO, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, S
+from fieldhouse.table.seat import OTHER, Seat
 
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
@@ -26,7 +27,7 @@ GOOD_COLUMN: Final = 4
 class HouseCoach(Coach[Game]):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
-    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """Hands the question to what answers it, the commonest first; what it has no mind about goes by the default."""
         if ask is menu.MENU:
             assert isinstance(subject, Window)
@@ -43,7 +44,7 @@ class HouseCoach(Coach[Game]):
 
     # Between possessions
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """What he does while the ball is dead, or before a play: orders, substitutes, the press, a foul."""
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
@@ -60,15 +61,15 @@ class HouseCoach(Coach[Game]):
             return self._pause(game, seat)
         return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
 
-    def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
+    def orders(self, game: Game, seat: Seat, subject: None, whim: float) -> int:
         return standing.wanted(game, seat)
 
-    def _foul(self, game: Game, seat: int) -> int:
+    def _foul(self, game: Game, seat: Seat) -> int:
         """Foul on purpose, if it pays."""
         can_foul = seat != game.offense and game.rules.deliberate_fouls
         return menu.HACK if can_foul and tactics.to_foul(game, seat) is not None else menu.GO
 
-    def _pause(self, game: Game, seat: int) -> int:
+    def _pause(self, game: Game, seat: Seat) -> int:
         """In a time-out or before a period there is time to think."""
         if tactics.better_guards(game, seat) is not None:
             return menu.MATCH
@@ -81,28 +82,28 @@ class HouseCoach(Coach[Game]):
             return menu.PLAY
         return menu.GO
 
-    def substitution(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def substitution(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return change(game, seat)[1]
 
-    def foul_line(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def foul_line(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """8.6: it waits for the next dead ball, which comes with every throw that goes in."""
         return menu.GO
 
-    def guards(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def guards(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return tactics.better_guards(game, seat) or 0
 
-    def double_team(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def double_team(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """Whom to double, and with whom."""
         choice = tactics.to_double(game, seat)
         return menu.legal_doubles(game, seat, window)[0] if choice is None else choice
 
-    def foul(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def foul(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return tactics.to_foul(game, seat) or 0
 
-    def called_play(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def called_play(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return tactics.play_for(game, seat)
 
-    def line_up(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+    def line_up(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """His plan's man for the position, if he may play."""
         choices, position = subject
         if game.floor[seat]:
@@ -112,58 +113,58 @@ class HouseCoach(Coach[Game]):
 
     # With the ball
 
-    def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
+    def ball(self, game: Game, seat: Seat, subject: ShotChoice, whim: float) -> int:
         """Shoot or wait, late in a period by the clock."""
         if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
         return subject.legal[0]
 
-    def three_or_two(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """Any that his THREE POINT ATTEMPTS allow; else (a house rule) where only a three helps."""
         return int(game.number <= subject.three_attempts or late.needs_three(game, seat))
 
-    def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+    def choice(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man with the most ATTEMPTS."""
         five = game.floor[seat]
         return max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
 
-    def scorer(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def scorer(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         five = game.floor[seat]
         return max(FIVE, key=lambda at: five[at].attempts)
 
-    def run(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def run(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """Break, if the column is good and he is in a hurry."""
         teams = game.sides
-        column = game.fast_breaks.determination[seat][teams[seat].team.offense][teams[1 - seat].team.defense]
+        column = game.fast_breaks.determination[seat][teams[seat].team.offense][teams[OTHER[seat]].team.defense]
         return int(column <= GOOD_COLUMN and not tempo.walks(game, seat))
 
     # Index points
 
-    def index_rebound(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def index_rebound(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return points.rebound(game, seat)
 
-    def index_foul(self, game: Game, seat: int, subject: tuple[Sequence[int], str, int], whim: float) -> int:
+    def index_foul(self, game: Game, seat: Seat, subject: tuple[Sequence[int], str, int], whim: float) -> int:
         return points.foul(game, seat, subject[0], subject[2])
 
-    def index_steal(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def index_steal(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return points.steal(game, seat)
 
-    def index_rest(self, game: Game, seat: int, subject: tuple[Sequence[int]], whim: float) -> int:
+    def index_rest(self, game: Game, seat: Seat, subject: tuple[Sequence[int]], whim: float) -> int:
         return points.rest(game, seat, subject[0])
 
     # The last minutes
 
-    def stop_clock(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def stop_clock(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return int(late.fouls_to_stop(game, seat))
 
-    def miss_on_purpose(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def miss_on_purpose(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return int(late.misses_on_purpose(game, seat))
 
-    def rest_him(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def rest_him(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """He waits for the next dead ball."""
         return NO
 
-    def freeze(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def freeze(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return int(game.time_outs[seat] > 1 and not game.frozen)
 
 

@@ -12,38 +12,39 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.questions import NO, STAND, ShotChoice
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EasyCoach(HouseCoach):
     """Substitutes as the house does, and leaves the rest to the cards: no break, no late game, no index point."""
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """Only substitutes: no orders, no fouls on purpose, no time-outs, no plays and no double teams."""
         choice = super().bench(game, seat, window, whim)
         return choice if choice in (menu.SUBSTITUTE, menu.SWAP) else menu.GO
 
-    def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
+    def orders(self, game: Game, seat: Seat, subject: None, whim: float) -> int:
         return 0
 
-    def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
+    def ball(self, game: Game, seat: Seat, subject: ShotChoice, whim: float) -> int:
         """What the cards say first, whatever the clock."""
         return subject.legal[0]
 
-    def three_or_two(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return NO
 
-    def run(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def run(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return NO
 
-    def index_rebound(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def index_rebound(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return STAND
 
-    def index_foul(self, game: Game, seat: int, subject: tuple[Sequence[int], str, int], whim: float) -> int:
+    def index_foul(self, game: Game, seat: Seat, subject: tuple[Sequence[int], str, int], whim: float) -> int:
         return STAND
 
-    def index_steal(self, game: Game, seat: int, subject: object, whim: float) -> int:
+    def index_steal(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         return STAND
 
-    def stop_clock(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def stop_clock(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return NO

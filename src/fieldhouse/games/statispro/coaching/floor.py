@@ -12,6 +12,7 @@ from fieldhouse.games.statispro.menu import PAIRS
 from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.side import MOST_FIVES
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 PAIR_OF: Final = {pair: index for index, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
@@ -20,7 +21,7 @@ FIRST_FOULS: Final = 2
 """Personal fouls that sit a man down in the first quarter; one more in every quarter after it."""
 
 
-def change(game: Game, seat: int) -> tuple[int, int]:
+def change(game: Game, seat: Seat) -> tuple[int, int]:
     """One step from the five on the floor towards the five that should be there: what, and who.
 
     The five is remembered in the game.
@@ -50,7 +51,7 @@ def missing(wanted: list[Man], five: list[Man]) -> Man:
     return next(man for man in wanted if man not in five)
 
 
-def wanted_men(game: Game, seat: int) -> list[Man]:
+def wanted_men(game: Game, seat: Seat) -> list[Man]:
     """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
     period = game.period
     moment = 10 * period + game.rests
@@ -68,7 +69,7 @@ def on_the_floor(men: list[Man], five: tuple[int, ...]) -> list[Man]:
     return [men[index] for index in five]
 
 
-def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
+def wanted_five(game: Game, seat: Seat) -> tuple[int, ...]:
     """The plan's five for this rest period, or those who replace them; plans once made are remembered by the side."""
     side, period, men = game.sides[seat], game.period, game.men[seat]
     plan = side.plans.get(game.variant[seat]) or plan_of(game, seat)
@@ -96,7 +97,7 @@ def foul_trouble(game: Game) -> int:
     return min(FIRST_FOULS + game.period - 1, limit - 1)
 
 
-def replaced(game: Game, seat: int, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:
+def replaced(game: Game, seat: Seat, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:
     """The five in place of those who are wanted but must sit, or had better, with *most* fouls and more.
 
     Remembered by the side for the same men.
@@ -113,7 +114,7 @@ def replaced(game: Game, seat: int, wanted: tuple[int, ...], most: int, empties:
     return five or tuple([man.index for man in game.floor[seat]])
 
 
-def plan_of(game: Game, seat: int) -> Plan:
+def plan_of(game: Game, seat: Seat) -> Plan:
     """This game's rotation: one of the side's plans, made once for all its games."""
     plans, variant = game.sides[seat].plans, game.variant[seat]
     plan = plans.get(variant)
@@ -122,7 +123,7 @@ def plan_of(game: Game, seat: int) -> Plan:
     return plan
 
 
-def emptied(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
+def emptied(game: Game, seat: Seat, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
     """The bench empties: those who play least come in for those who play most, as far as there are any."""
     men = game.men[seat]
     bench = [man for man in men if man.can_play and man.index not in wanted and man.index not in sitting]
@@ -134,7 +135,7 @@ def emptied(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) 
     return tuple(five)
 
 
-def _without(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
+def _without(game: Game, seat: Seat, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
     """Those who are wanted and may play, and for the rest whoever plays most and fits; nobody if there are not five."""
     men = game.men[seat]
     chosen: list[int] = []

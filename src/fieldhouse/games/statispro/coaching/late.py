@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.menu import Window, can_call_time
 from fieldhouse.games.statispro.questions import KEEP_ON, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.rules.shooting import may_be_long
 from fieldhouse.games.statispro.state import BRING_UP, Game
+from fieldhouse.table.seat import OTHER, Seat
 
 POSSESSION: Final = 4
 """Cards that a possession takes."""
@@ -25,7 +26,7 @@ FARTHEST: Final = 9
 """Who is farther behind neither fouls nor stops the clock for it."""
 
 
-def shoot_or_wait(game: Game, seat: int, subject: ShotChoice) -> int:
+def shoot_or_wait(game: Game, seat: Seat, subject: ShotChoice) -> int:
     """Run the clock down to the last shot of a period, or while ahead; a three-pointer where only that helps."""
     if game.left <= SHOT_AND_REBOUND:
         return TAKE_SHOT
@@ -36,7 +37,7 @@ def shoot_or_wait(game: Game, seat: int, subject: ShotChoice) -> int:
     return subject.legal[0]
 
 
-def _holds(game: Game, seat: int, subject: ShotChoice) -> bool:
+def _holds(game: Game, seat: Seat, subject: ShotChoice) -> bool:
     """Does it wait for the last shot, or with a lead for the end? An open man shoots, but for the last shot of all."""
     if subject.is_open and not (game.is_final_two and game.left > LAST_SHOT):
         return False
@@ -49,13 +50,13 @@ def _holds(game: Game, seat: int, subject: ShotChoice) -> bool:
     return to_run <= (1 if ahead else LAST_SHOT) and ahead > -THREE
 
 
-def needs_three(game: Game, seat: int) -> bool:
+def needs_three(game: Game, seat: Seat) -> bool:
     """Three behind or more, and too little time to catch up by twos: a basket does not help."""
     behind = -lead(game, seat)
     return game.is_final_two and THREE <= behind <= FARTHEST and game.left <= (behind - 1) * THREES_FROM
 
 
-def decide(game: Game, seat: int, window: Window) -> int:
+def decide(game: Game, seat: Seat, window: Window) -> int:
     """What the last two minutes of a game call for, or GO."""
     behind = -lead(game, seat)
     if game.three_offense[seat] and behind < THREE and game.dead_ball:
@@ -65,7 +66,7 @@ def decide(game: Game, seat: int, window: Window) -> int:
     return _time_out(game, seat, behind) if seat == game.offense else menu.GO
 
 
-def _time_out(game: Game, seat: int, behind: int) -> int:
+def _time_out(game: Game, seat: Seat, behind: int) -> int:
     """Behind by a little, with the ball: stop and think, and bring it in at mid-court."""
     if 0 < behind <= FARTHEST and game.left <= 15 and not game.half_court and game.phase == BRING_UP:
         if can_call_time(game, seat):
@@ -73,26 +74,26 @@ def _time_out(game: Game, seat: int, behind: int) -> int:
     return menu.GO
 
 
-def _three_pointers(game: Game, seat: int, behind: int) -> int:
+def _three_pointers(game: Game, seat: Seat, behind: int) -> int:
     """4.6.1, 4.6.2: baskets are not enough, or the others have said so."""
     if needs_three(game, seat) and not game.three_offense[seat]:
         return menu.THREE_OFFENSE
-    if behind <= -THREE and game.three_offense[1 - seat] and not game.three_defense[seat]:
+    if behind <= -THREE and game.three_offense[OTHER[seat]] and not game.three_defense[seat]:
         return menu.THREE_DEFENSE
     return menu.GO
 
 
-def presses(game: Game, seat: int) -> bool:
+def presses(game: Game, seat: Seat) -> bool:
     """Behind by a few baskets with little time: press from here on."""
     return game.is_final_two and game.left <= PRESSED_FROM and THREE < -lead(game, seat) <= 12
 
 
-def fouls_to_stop(game: Game, seat: int) -> bool:
+def fouls_to_stop(game: Game, seat: Seat) -> bool:
     """Behind with too little time for them to shoot and us to answer: sooner, the farther behind."""
     behind = -lead(game, seat)
     return 0 < behind <= FARTHEST and game.left <= POSSESSION + max(behind, POSSESSION)
 
 
-def misses_on_purpose(game: Game, seat: int) -> bool:
+def misses_on_purpose(game: Game, seat: Seat) -> bool:
     """Two behind at the buzzer, only a rebound helps."""
     return lead(game, seat) == -2 and game.left <= SHOT_AND_REBOUND

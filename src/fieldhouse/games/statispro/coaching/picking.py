@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Deck
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.bounded import make_room
+from fieldhouse.table.seat import Seat, seated
 
 LOOK: Final = 14
 """Cards before a mark from which on whoever is to rest after it leaves in the next dead ball."""
@@ -53,7 +54,7 @@ class Scout:
         self.outlooks: dict[tuple[object, ...], Outlook] = {}
         self.plans: dict[tuple[str, tuple[int, ...]], Scouted] = {}
 
-    def outlook(self, game: Game, seat: int) -> Outlook:
+    def outlook(self, game: Game, seat: Seat) -> Outlook:
         """Of the five of *seat* that is on the floor, worked out once for the same men as rested as now."""
         side = game.sides[seat]
         key = (side.team.digest, side.absent, *[(man.index, man.rated) for man in game.floor[seat]])
@@ -64,7 +65,7 @@ class Scout:
         return found
 
 
-def wanted_five(game: Game, seat: int, scout: Scout) -> list[Man]:
+def wanted_five(game: Game, seat: Seat, scout: Scout) -> list[Man]:
     """Thought out once for a moment, unless something happens to one of the men."""
     moment = moment_of(game)
     thought = game.wanted[seat]
@@ -113,13 +114,13 @@ def cards_to_mark(game: Game) -> int:
     return game.left if game.beyond else game.rules.cards
 
 
-def scouted(game: Game, seat: int, scout: Scout) -> Scouted:
+def scouted(game: Game, seat: Seat, scout: Scout) -> Scouted:
     """A side as it comes to the game, looked at once for all its games with this deck."""
     side = game.sides[seat]
     key = side.team.digest, side.absent
     found = scout.plans.get(key)
     if found is None:
-        men = [Man(card, index, seat, index in side.absent) for index, card in enumerate(side.players)]
+        men = [Man(card, index, seat, index in side.absent) for index, card in seated(side.players)]
         worths = [worth_of(scout.tries, man) for man in men]
         found = scout.plans[key] = Scouted(men, worths)
     return found

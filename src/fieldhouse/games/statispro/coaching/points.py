@@ -9,12 +9,13 @@ from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES,
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, STAND
 from fieldhouse.games.statispro.rules.fouls import in_penalty
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 STAR_MINUTES: Final = 30.0
 """The mandatory rest of a man who plays so much may be worth a point."""
 
 
-def keeps_them(game: Game, seat: int) -> bool:
+def keeps_them(game: Game, seat: Seat) -> bool:
     """In a game that is decided they are no use."""
     return is_decided(game, seat)
 
@@ -24,12 +25,12 @@ def lapses(game: Game) -> bool:
     return game.time_left <= TWO_MINUTES
 
 
-def rebound(game: Game, seat: int) -> int:
+def rebound(game: Game, seat: Seat) -> int:
     """16B: a rebound is worth most, a whole possession for one point."""
     return STAND if keeps_them(game, seat) else CHANGE
 
 
-def foul(game: Game, seat: int, legal: Sequence[int], by: int) -> int:
+def foul(game: Game, seat: Seat, legal: Sequence[int], by: int) -> int:
     """16A, 16C: an own offensive foul would cost the ball, so it is ignored; other fouls only before points lapse."""
     if by != seat or keeps_them(game, seat):
         return STAND
@@ -42,12 +43,12 @@ def foul(game: Game, seat: int, legal: Sequence[int], by: int) -> int:
     return IGNORE if in_penalty(game, seat) else STAND
 
 
-def steal(game: Game, seat: int) -> int:
+def steal(game: Game, seat: Seat) -> int:
     """16A: the ball that was stolen is worth two points only if they would lapse."""
     return CHANGE if lapses(game) and not keeps_them(game, seat) else STAND
 
 
-def rest(game: Game, seat: int, legal: Sequence[int]) -> int:
+def rest(game: Game, seat: Seat, legal: Sequence[int]) -> int:
     """16D: in the last quarter of a game that is not won a star's mandatory rest is ignored."""
     if game.period < LAST_QUARTER or keeps_them(game, seat):
         return 0

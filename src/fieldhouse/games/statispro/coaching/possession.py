@@ -16,6 +16,7 @@ from fieldhouse.games.statispro.model import Reading
 from fieldhouse.games.statispro.rules.passes import HOUSE_PASS
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 BLOCKED: Final = 0.05
 """Points that a shot against a defender loses by blocks."""
@@ -47,7 +48,7 @@ class Outlook:
         self.press: Final = press
 
 
-def outlook_of(game: Game, seat: int, tries: Tries) -> Outlook:
+def outlook_of(game: Game, seat: Seat, tries: Tries) -> Outlook:
     """For the five of *seat* on the floor, as they are rated now."""
     five = game.floor[seat]
     regular = [tries.worth(man, man.field_goal + USUAL_DEFENSE, False).total - BLOCKED for man in five]

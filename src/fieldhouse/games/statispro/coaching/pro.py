@@ -16,6 +16,7 @@ from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 BEYOND: Final = 6.0
 """Minutes beyond his card's that a man is planned for."""
@@ -34,7 +35,7 @@ class ProCoach(RivalCoach):
         super().__init__()
         self.rotations: dict[tuple[str, tuple[int, ...], int], Plan] = {}
 
-    def five_of(self, game: Game, seat: int) -> list[Man]:
+    def five_of(self, game: Game, seat: Seat) -> list[Man]:
         """His plan's five for this rest period, with the best who have minutes left for those who must sit."""
         moment = moment_of(game)
         thought = game.wanted[seat]
@@ -55,7 +56,7 @@ class ProCoach(RivalCoach):
         game.wanted[seat] = moment, found
         return found
 
-    def rotation(self, game: Game, seat: int, scout: Scout) -> Plan:
+    def rotation(self, game: Game, seat: Seat, scout: Scout) -> Plan:
         """One of a side's plans, made once for all its games."""
         side, variant = game.sides[seat], game.variant[seat] % VARIANTS
         key = side.team.digest, side.absent, variant

@@ -21,6 +21,7 @@ from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.questions import KEEP_ON, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import OTHER, Seat
 
 TIME_OUTS: Final = 7
 CALLED_FROM: Final = 6
@@ -45,7 +46,7 @@ class RivalCoach(HouseCoach):
         """The tries of this game's deck."""
         return self.scout(game).tries
 
-    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """What he does while the ball is dead, or before a play."""
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
@@ -65,16 +66,16 @@ class RivalCoach(HouseCoach):
             return choice
         return self.match(game, seat, window)
 
-    def match(self, game: Game, seat: int, window: Window) -> int:
+    def match(self, game: Game, seat: Seat, window: Window) -> int:
         """6.7: whoever has just come in may be guarded by the wrong man."""
         is_better = menu.may_answer(game, seat, window) and tactics.better_guards(game, seat) is not None
         return menu.MATCH if is_better else menu.GO
 
-    def rest_him(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def rest_him(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """A time-out that would be charged anyway, so that the tired man leaves at once."""
         return int(game.period < LAST_QUARTER and TIME_OUTS - game.time_outs[seat] <= game.period)
 
-    def live(self, game: Game, seat: int) -> int:
+    def live(self, game: Game, seat: Seat) -> int:
         """With the ball: a time-out that would be charged anyway, so that tired men can leave before the mark."""
         if game.rests < 0 or not is_near_mark(game) or TIME_OUTS - game.time_outs[seat] >= game.period:
             return menu.GO
@@ -85,31 +86,31 @@ class RivalCoach(HouseCoach):
             return menu.TIME_OUT
         return menu.GO
 
-    def order(self, game: Game, seat: int) -> int:
+    def order(self, game: Game, seat: Seat) -> int:
         """The next change of his standing orders: the press, as soon as it takes points from the five he faces."""
-        if not game.orders[seat].press and game.floor[1 - seat]:
-            theirs = self.scout(game).outlook(game, 1 - seat)
+        if not game.orders[seat].press and game.floor[OTHER[seat]]:
+            theirs = self.scout(game).outlook(game, OTHER[seat])
             if theirs.press < theirs.action:
                 return orders.PRESS
         found = tactics.to_foul(game, seat) if game.rules.deliberate_fouls else None
         return standing.foul_order(game, seat, found)
 
-    def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
+    def orders(self, game: Game, seat: Seat, subject: None, whim: float) -> int:
         return self.order(game, seat)
 
-    def five_of(self, game: Game, seat: int) -> list[Man]:
+    def five_of(self, game: Game, seat: Seat) -> list[Man]:
         """Whom he wants on the floor now."""
         return wanted_five(game, seat, self.scout(game))
 
-    def change(self, game: Game, seat: int) -> tuple[int, int]:
+    def change(self, game: Game, seat: Seat) -> tuple[int, int]:
         """One step from the five on the floor towards the five that should be there: what, and who."""
         five, wanted = game.floor[seat], self.five_of(game, seat)
         return STAY if five == wanted else step_towards(wanted, five)
 
-    def substitution(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def substitution(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return self.change(game, seat)[1]
 
-    def line_up(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+    def line_up(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man of his five for the position, if he may play."""
         choices, position = subject
         if game.floor[seat]:
@@ -117,7 +118,7 @@ class RivalCoach(HouseCoach):
         wanted = self.five_of(game, seat)[position].index
         return wanted if wanted in choices else choices[0]
 
-    def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
+    def ball(self, game: Game, seat: Seat, subject: ShotChoice, whim: float) -> int:
         """The better of the shot and the pass."""
         if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
@@ -128,35 +129,35 @@ class RivalCoach(HouseCoach):
             shot -= BLOCKED
         return TAKE_SHOT if shot >= self.passing(game, seat, subject) else KEEP_ON
 
-    def passing(self, game: Game, seat: int, subject: ShotChoice) -> float:
+    def passing(self, game: Game, seat: Seat, subject: ShotChoice) -> float:
         """What a pass is worth, which may open the next man."""
         outlook = self.scout(game).outlook(game, seat)
         opens = 0 < game.assist <= subject.man.assist
         return (outlook.opening if opens else outlook.plain)[max(0, game.passes)]
 
-    def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+    def choice(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """The man whose shot is worth most."""
         return max(subject[0], key=lambda at: self.shot(game, seat, at, subject[1]))
 
-    def shot(self, game: Game, seat: int, position: int, number: int) -> float:
+    def shot(self, game: Game, seat: Seat, position: int, number: int) -> float:
         """What a shot of the man there is worth after a pass of that number."""
         man, tries = game.floor[seat][position], self.tries(game)
         if game.has_threes and number < man.three_attempts:
             return tries.worth(man, man.three_points, True).total
-        guard = game.floor[1 - seat][game.guards[1 - seat][position]]
+        guard = game.floor[OTHER[seat]][game.guards[OTHER[seat]][position]]
         return tries.worth(man, man.field_goal + guard.defense, False).total
 
-    def called_play(self, game: Game, seat: int, window: Window, whim: float) -> int:
+    def called_play(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return max(FIVE, key=lambda at: self.shot(game, seat, at, 99))
 
-    def run(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def run(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """Break: every column of the chart is worth more than bringing the ball up; but not with a lead to keep."""
         return int(not (game.is_final_two and lead(game, seat) > 0))
 
-    def three_or_two(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+    def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         """By what either is worth."""
         if late.needs_three(game, seat):
             return 1
-        tries, guard = self.tries(game), game.floor[1 - seat][game.guards[1 - seat][subject.position]]
+        tries, guard = self.tries(game), game.floor[OTHER[seat]][game.guards[OTHER[seat]][subject.position]]
         rating = subject.field_goal + (OPEN_BONUS if game.is_open else guard.defense)
         return int(tries.worth(subject, subject.three_points, True).total >= tries.worth(subject, rating, False).total)

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.menu import PAIRS
 from fieldhouse.games.statispro.model import FIVE, NOBODY, PF, PG, SF, SG
 from fieldhouse.games.statispro.rules.fouls import in_penalty
 from fieldhouse.games.statispro.state import PERIOD_START, Game
+from fieldhouse.table.seat import OTHER, Seat
 
 DOUBLED_FROM: Final = 12
 """A man whose ATTEMPTS exceed his team-mates' average by so much is doubled."""
@@ -27,9 +28,9 @@ def threat(man: Man) -> int:
     return man.attempts * man.field_goal
 
 
-def better_guards(game: Game, seat: int) -> int | None:
+def better_guards(game: Game, seat: Seat) -> int | None:
     """6.7: two of one role who should change the men they guard, so that the better defender has the greater threat."""
-    own, others, guards = game.floor[seat], game.floor[1 - seat], game.guards[seat]
+    own, others, guards = game.floor[seat], game.floor[OTHER[seat]], game.guards[seat]
     for one, other in SAME_ROLE:
         if guards[one] not in (one, other) or guards[other] not in (one, other):
             continue
@@ -41,9 +42,9 @@ def better_guards(game: Game, seat: int) -> int | None:
     return None
 
 
-def to_double(game: Game, seat: int) -> int | None:
+def to_double(game: Game, seat: Seat) -> int | None:
     """5.5: the man who does far more than his mates, helped on by who guards the least of these; target and helper."""
-    others, guards = game.floor[1 - seat], game.guards[seat]
+    others, guards = game.floor[OTHER[seat]], game.guards[seat]
     attempts = [man.attempts for man in others]
     most = max(attempts)
     if most - (sum(attempts) - most) / (len(FIVE) - 1) < DOUBLED_FROM:
@@ -57,17 +58,17 @@ def least_dangerous(men: list[Man], target: int) -> int:
     return min((index for index in FIVE if index != target), key=lambda index: men[index].field_goal)
 
 
-def is_doubled_in_vain(game: Game, seat: int) -> bool:
+def is_doubled_in_vain(game: Game, seat: Seat) -> bool:
     """5.5: the man who is doubled no longer does so much more than his mates."""
     double = game.double_teams[seat]
     return double is not None and to_double(game, seat) is None
 
 
-def to_foul(game: Game, seat: int) -> int | None:
+def to_foul(game: Game, seat: Seat) -> int | None:
     """6.6: behind in the last quarter and in the penalty, a man who cannot shoot free throws; target and fouler."""
     if game.period < FIRST_HACKS or game.left <= 30 or -lead(game, seat) < HACKED_FROM or not in_penalty(game, seat):
         return None
-    return poor_shooter(game.floor[1 - seat], game.floor[seat])
+    return poor_shooter(game.floor[OTHER[seat]], game.floor[seat])
 
 
 def poor_shooter(others: list[Man], own: list[Man]) -> int | None:
@@ -79,11 +80,11 @@ def poor_shooter(others: list[Man], own: list[Man]) -> int | None:
     return target * len(FIVE) + fouler
 
 
-def play_for(game: Game, seat: int) -> int:
+def play_for(game: Game, seat: Seat) -> int:
     """8.4.2: the man a play is called for."""
     five = game.floor[seat]
     return max(FIVE, key=lambda at: (five[at].attempts, five[at].field_goal))
 
 
-def wants_play(game: Game, seat: int) -> bool:
+def wants_play(game: Game, seat: Seat) -> bool:
     return seat == game.offense and game.called == NOBODY and game.phase != PERIOD_START

@@ -9,6 +9,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import OTHER, Seat
 
 TWO_MINUTES: Final = 30
 LAST_QUARTER: Final = 4
@@ -22,17 +23,17 @@ HOPE: Final = 5
 """Who trails believes in it until he is so much further behind."""
 
 
-def lead(game: Game, seat: int) -> int:
-    return game.score[seat] - game.score[1 - seat]
+def lead(game: Game, seat: Seat) -> int:
+    return game.score[seat] - game.score[OTHER[seat]]
 
 
-def walks(game: Game, seat: int) -> bool:
+def walks(game: Game, seat: Seat) -> bool:
     """Does a team that is ahead take its time?"""
     ahead = lead(game, seat)
     return game.period >= LAST_QUARTER and (ahead >= WALKS_FROM or (ahead > 0 and game.is_final_two))
 
 
-def is_decided(game: Game, seat: int) -> bool:
+def is_decided(game: Game, seat: Seat) -> bool:
     """In the last quarter: does this bench hold the game for won, or for lost?"""
     if game.period != LAST_QUARTER:
         return False

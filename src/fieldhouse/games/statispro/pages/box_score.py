@@ -11,8 +11,9 @@ from rich.text import Text
 
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.events import Possession
-from fieldhouse.games.statispro.model import SEATS, Team
+from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet, minutes
+from fieldhouse.table.seat import BOTH, Seat, seated
 
 HEADINGS: Final = ("MIN", "FG", "3PT", "FT", "OFF", "DEF", "REB", "AST", "STL", "BLK", "TO", "PF", "T", "PTS")
 
@@ -28,7 +29,7 @@ def box_score(teams: Sequence[Team], notes: Sequence[Possession]) -> Group:
 
 def sheet_pages(titles: Sequence[str], names: Sequence[Sequence[str]], scoresheet: Scoresheet) -> Group:
     """Points by period, and a table for each team; *names* are its players' by their numbers."""
-    teams = [_team(titles[seat], names[seat], scoresheet, seat) for seat in range(len(SEATS))]
+    teams = [_team(titles[seat], names[seat], scoresheet, seat) for seat in BOTH]
     return Group(_by_period(titles, scoresheet), *teams)
 
 
@@ -36,13 +37,13 @@ def _by_period(titles: Sequence[str], scoresheet: Scoresheet) -> Table:
     """Points by period."""
     periods = range(1, max((4, *scoresheet.quarters[0], *scoresheet.quarters[1])) + 1)
     table = Table("", *(str(period) for period in periods), "Final", box=None)
-    for seat, title in enumerate(titles):
+    for seat, title in seated(titles):
         points = [str(scoresheet.quarters[seat].get(period, 0)) for period in periods]
         table.add_row(title, *points, Text(str(scoresheet.last[seat]), "bold"))
     return table
 
 
-def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: int) -> Table:
+def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: Seat) -> Table:
     """One team's lines, the most used man first."""
     table = Table(title, *HEADINGS, box=None)
     for column in table.columns[1:]:

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import Event, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
-from fieldhouse.games.statispro.model import SEATS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import AWAY, SEATS, Seat, seated
 
 FOUL: Final = "f"
 TIME_OUT: Final = "to"
@@ -43,7 +43,7 @@ class PaperEntry(NamedTuple):
     """What was said of one man in one period."""
 
     period: int
-    seat: int
+    seat: Seat
     who: int
     words: tuple[str, ...]
 
@@ -84,7 +84,7 @@ class PaperSheet:
         """Take the last line back, if there is one."""
         return bool(self.said) and bool(self.said.pop())
 
-    def _number(self, seat: int, name: str) -> int:
+    def _number(self, seat: Seat, name: str) -> int:
         """A player's number on the sheet; a new name is added to it."""
         if name.lower() == NOBODY:
             return events.TEAM
@@ -102,10 +102,10 @@ class PaperSheet:
         for line in self.said:
             happened = line.happened()
             score[line.seat] += sum(SHOT_POINTS.get(code, 0) for code, *_ in happened)
-            scoresheet.add(Possession(line.period, 0, 0, happened, (score[0], score[1])))
+            scoresheet.add(Possession(line.period, 0, AWAY, happened, (score[0], score[1])))
         return scoresheet
 
-    def counts(self, seat: int, period: int) -> str:
+    def counts(self, seat: Seat, period: int) -> str:
         """6.3, 8.4: what the bench counts: team fouls of this period, time-outs called."""
         lines = [line for line in self.said if line.seat == seat]
         fouls = sum(line.words.count(FOUL) for line in lines if line.period == period)
@@ -119,9 +119,9 @@ def _is_code(word: str) -> bool:
     return word.lower() in CODES or bool(_MINUTES.match(word.lower()))
 
 
-def _seat(word: str) -> int:
+def _seat(word: str) -> Seat:
     """By the beginning of home or away; refuses other words."""
-    for seat, name in enumerate(SEATS):
+    for seat, name in seated(SEATS):
         if word and name.startswith(word.lower()):
             return seat
     raise BadLine(f"{word!r} is neither home nor away.")

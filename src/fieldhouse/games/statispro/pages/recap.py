@@ -9,6 +9,7 @@ from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet, minutes
+from fieldhouse.table.seat import AWAY, OTHER, Seat, seated
 from fieldhouse.table.story import Ending, Lead, Star, Story, brightest, chosen, nickname, number, times, told_apart
 from fieldhouse.table.words import all_of, capital
 
@@ -84,7 +85,8 @@ def _period(period: int, periods: int) -> str:
 def _shooting(ending: Ending, scoresheet: Scoresheet) -> str:
     """What both teams shot, rebounded and lost."""
     told = []
-    for seat in (ending.winner or 0, 1 - (ending.winner or 0)):
+    first = ending.winner or AWAY
+    for seat in (first, OTHER[first]):
         line = scoresheet.total(seat)
         rebounds = line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]
         told.append(
@@ -94,9 +96,9 @@ def _shooting(ending: Ending, scoresheet: Scoresheet) -> str:
     return " ".join(told)
 
 
-def _ranked(teams: tuple[Team, Team], scoresheet: Scoresheet, winner: int | None) -> Iterator[tuple[float, Star]]:
+def _ranked(teams: tuple[Team, Team], scoresheet: Scoresheet, winner: Seat | None) -> Iterator[tuple[float, Star]]:
     """Everybody's line with its worth, for the choice of stars."""
-    for seat, lines in enumerate(scoresheet.lines):
+    for seat, lines in seated(scoresheet.lines):
         players = teams[seat].players
         for index, line in lines.items():
             if 0 <= index < len(players):

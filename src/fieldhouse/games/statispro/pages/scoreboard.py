@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fieldhouse.games.statispro.model import AWAY, HOME, POSITIONS
+from fieldhouse.games.statispro.model import POSITIONS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import AWAY, HOME, Seat
 
 
 def scoreboard(game: Game) -> Text:
@@ -25,7 +26,7 @@ def scoreboard(game: Game) -> Text:
     return Text("\n").join(rows)
 
 
-def _team(game: Game, seat: int) -> Text:
+def _team(game: Game, seat: Seat) -> Text:
     """One team: score, fouls, time-outs."""
     style = "bold" if seat == game.offense else ""
     index = f", {game.index[seat]} index" if game.index[seat] else ""
@@ -33,7 +34,7 @@ def _team(game: Game, seat: int) -> Text:
     return Text.assemble((f"{game.sides[seat].team.code} {game.score[seat]}", style), (details, "dim"))
 
 
-def _man(game: Game, seat: int, position: int) -> str:
+def _man(game: Game, seat: Seat, position: int) -> str:
     """One man on the floor."""
     man = game.floor[seat][position]
     tired = " tired" if man.is_tired else ""

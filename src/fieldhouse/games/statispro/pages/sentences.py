@@ -29,6 +29,7 @@ from fieldhouse.games.statispro.pages.phrases import (
     surname,
     which_foul,
 )
+from fieldhouse.table.seat import AWAY, BOTH, OTHER, Seat
 from fieldhouse.table.words import all_of
 
 SentenceFrom = tuple[str, int]
@@ -61,7 +62,7 @@ class Storyteller:
 
     def event(self, at: int) -> Event:
         """The event there, or one that is none."""
-        return self.happened[at] if 0 <= at < len(self.happened) else (NO_EVENT, 0, TEAM, 0)
+        return self.happened[at] if 0 <= at < len(self.happened) else (NO_EVENT, AWAY, TEAM, 0)
 
     def code(self, at: int) -> int:
         """What event number *at* of the possession is."""
@@ -69,10 +70,9 @@ class Storyteller:
 
     def name(self, at: int) -> str:
         """Who did event number *at*; that he was named is kept."""
-        _, seat, who, _ = self.event(at)
-        return self.name_of(seat, who)
+        return self.name_of(*self.event(at)[1:3])
 
-    def name_of(self, seat: int, who: int) -> str:
+    def name_of(self, seat: Seat, who: int) -> str:
         """A man in full when he is first named, which is kept; then by his surname if nobody else has it."""
         team = self.teams[seat]
         if who == TEAM:
@@ -158,7 +158,7 @@ class Storyteller:
     def deliberate(self, at: int) -> SentenceFrom:
         """The sentence that begins at this event, and how many events it tells."""
         _, seat, _, target = self.event(at)
-        whom = self.name_of(1 - seat, int(str(target)))
+        whom = self.name_of(OTHER[seat], int(str(target)))
         return f"{whom} is fouled on purpose by {self.name(at)} ({which_foul(self.event(at + 1)[3])}).", 2
 
     def steal(self, at: int) -> SentenceFrom:
@@ -181,9 +181,9 @@ class Storyteller:
                 self.places[seat] = {man: place for man, place in self.places[seat].items() if place != position}
             self.places[seat][who] = int(str(position))
             count += 1
-        return " ".join(filter(None, (self.changed(seat, before[seat]) for seat in (0, 1)))), count
+        return " ".join(filter(None, (self.changed(seat, before[seat]) for seat in BOTH))), count
 
-    def changed(self, seat: int, before: dict[int, int]) -> str:
+    def changed(self, seat: Seat, before: dict[int, int]) -> str:
         """Who came in for whom, and who moved where."""
         after, team = self.places[seat], self.teams[seat].code
         entered = [who for who in after if who not in before]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.statispro.man import ABSENT, NOT_RATED, Man
 from fieldhouse.games.statispro.questions import EXPANDED
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import Seat
 
 
-def expand_attempts(game: Game, seat: int) -> None:
+def expand_attempts(game: Game, seat: Seat) -> None:
     """Half of each missing man's ATTEMPTS go to one at his position whom the coach names, or are shared there. Asks."""
     men = game.men[seat][: len(game.sides[seat].team.players)]  # men on a ten-day contract have a card of their own
     for missing in men:

@@ -20,7 +20,6 @@ from fieldhouse.games.statispro.menu import (
     SUBSTITUTION,
     Window,
 )
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.questions import HALF_COURT, YES
 from fieldhouse.games.statispro.rules import fouls, turns
@@ -30,6 +29,7 @@ from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, ch
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, time_cards
 from fieldhouse.games.statispro.rules.standing import foul_at_once, give_order, last_two_minutes, press_as_ordered
 from fieldhouse.games.statispro.state import BRING_UP, Game, Next, rate_all
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 
 LIVE: Final = Window()
 DEAD: Final = Window()
@@ -67,19 +67,19 @@ def before_possession(game: Game) -> Next | None:
     return ending
 
 
-def coaches_decide(game: Game, window: Window, last: int = HOME) -> Next | None:
+def coaches_decide(game: Game, window: Window, last: Seat = HOME) -> Next | None:
     """3.3, 8.5: one coach after the other; the home coach has the last word unless the other has called time.
 
     Draws and asks.
     """
-    for seat in (1 - last, last):
-        ending = coach_decides(game, seat, window if game.caller == NOBODY else DEAD)
+    for seat in (OTHER[last], last):
+        ending = coach_decides(game, seat, window if game.caller == NO_SEAT else DEAD)
         if ending is not None:
             return ending
     return None
 
 
-def coach_decides(game: Game, seat: int, window: Window) -> Next | None:
+def coach_decides(game: Game, seat: Seat, window: Window) -> Next | None:
     """Put the menu until the coach says go, or a deliberate foul ends it. Draws and asks."""
     table = game.table
     game.window = 0
@@ -103,13 +103,13 @@ def live_decisions(game: Game) -> None:
             return
 
 
-def hack(game: Game, seat: int, window: Window) -> Next:
+def hack(game: Game, seat: Seat, window: Window) -> Next:
     """6.6: whom, and by whom. Draws and asks."""
     target, fouler = divmod(game.table.ask(FOUL, game, seat, window), 5)
-    return fouls.deliberate_foul(game, game.floor[1 - seat][target], game.floor[seat][fouler])
+    return fouls.deliberate_foul(game, game.floor[OTHER[seat]][target], game.floor[seat][fouler])
 
 
-def decide(game: Game, seat: int, choice: int, window: Window) -> None:
+def decide(game: Game, seat: Seat, choice: int, window: Window) -> None:
     """One decision of the menu. Draws and asks."""
     table = game.table
     if choice == menu.SUBSTITUTE:
@@ -128,7 +128,7 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
         game.called = table.ask(CALLED_PLAY, game, seat, window)
     elif choice == menu.DOUBLE:
         target, helper = divmod(table.ask(DOUBLE_TEAM, game, seat, window), 5)
-        game.double_teams[seat] = [game.floor[1 - seat][target].index, helper]
+        game.double_teams[seat] = [game.floor[OTHER[seat]][target].index, helper]
     elif choice == menu.NO_DOUBLE:
         game.double_teams[seat] = None
     elif choice == menu.ORDERS:
@@ -137,12 +137,12 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
         toggle_three_point_tactics(game, seat, choice)
 
 
-def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
+def toggle_three_point_tactics(game: Game, seat: Seat, choice: int) -> None:
     """4.6.1, 4.6.2: begin or end the seat's three-point offense or defense; all are rated anew."""
     tactic = game.three_offense if choice == menu.THREE_OFFENSE else game.three_defense
     tactic[seat] = not tactic[seat]
     if not game.three_offense[seat]:
-        game.three_defense[1 - seat] = False
+        game.three_defense[OTHER[seat]] = False
     rate_all(game, AWAY)
     rate_all(game, HOME)
 
@@ -156,7 +156,7 @@ def call_time(game: Game, is_twenty: bool = False) -> Next:
     return ending
 
 
-def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man | None = None) -> None:
+def live_time_out(game: Game, seat: Seat, is_twenty: bool = False, shooter: Man | None = None) -> None:
     """8.4, 8.4.1: a time-out; late in a period the ball may then come in at mid-court without loss of time.
 
     With a *shooter* at the foul line there is no ball to bring in (8.6). Draws and asks.
@@ -175,11 +175,11 @@ def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man |
     time_out(game, seat, is_twenty, shooter)
 
 
-def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = None) -> None:
+def time_out(game: Game, caller: Seat, is_twenty: bool, shooter: Man | None = None) -> None:
     """8.5, 16D: both coaches may change what they like; who called it goes last. Draws and asks."""
     game.dead_ball = True
     window = Window(is_time_out=True, is_twenty=is_twenty, shooter=shooter)
-    for seat in (1 - caller, caller):
+    for seat in (OTHER[caller], caller):
         if game.index_limit:
             while (man := ignore_rest(game, seat)) is not None:
                 end_mandatory_rest(game, man, LET_OFF)
@@ -187,7 +187,7 @@ def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = Non
         coach_decides(game, seat, window)
 
 
-def charged_time_out(game: Game, seat: int) -> None:
+def charged_time_out(game: Game, seat: Seat) -> None:
     """8.4: it is taken at the start of a possession that is no fast break. Draws and asks."""
     game.charged[seat] = False
     if game.time_outs[seat]:

@@ -23,19 +23,20 @@ from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game, Next
+from fieldhouse.table.seat import OTHER, Seat
 
 STEAL_COLUMN: Final = 0
 """14N: a break after a steal uses column A."""
 
 
-def column(game: Game, seat: int) -> int:
+def column(game: Game, seat: Seat) -> int:
     """5.4, 10A: the determination table; each tired man on the floor costs his team a grade."""
     offense = grade(game, seat, game.sides[seat].team.offense)
-    defense = grade(game, 1 - seat, game.sides[1 - seat].team.defense)
+    defense = grade(game, OTHER[seat], game.sides[OTHER[seat]].team.defense)
     return game.fast_breaks.determination[seat][offense][defense]
 
 
-def grade(game: Game, seat: int, printed: int) -> int:
+def grade(game: Game, seat: Seat, printed: int) -> int:
     """5.4: each tired man on the floor makes a team's grade one worse."""
     return min(len(GRADES) - 1, printed + sum(man.is_tired for man in game.floor[seat]))
 
@@ -87,7 +88,7 @@ def rpg_scores_fouled(game: Game, originator: Man) -> Next:
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
-    if ask_ignore_foul(game, "A foul on the break", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the break", OTHER[game.offense]):
         return turns.after_basket(game, game.offense)
     game.handler = man.position
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
@@ -105,7 +106,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> Next:
     """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card. Draws and asks."""
     man = drawn_man(game, game.offense)
     game.handler = man.position
-    if ask_ignore_foul(game, "Fouled while shooting on the break", 1 - game.offense):
+    if ask_ignore_foul(game, "Fouled while shooting on the break", OTHER[game.offense]):
         return SHOOT
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
     fouls.charge(game, fouler)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import CARDS, NOBODY, RPG_POSITION, RPG_SEAT
+from fieldhouse.games.statispro.model import CARDS, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import NO_SEAT, Seat
 
 
 def draw(game: Game, label: str) -> int:
@@ -45,13 +46,13 @@ def draw_player(game: Game, label: str) -> int:
     return dead_ball(game, label) if game.left <= 30 and game.is_final_two else draw(game, label)
 
 
-def drawn_man(game: Game, seat: int = NOBODY) -> Man:
+def drawn_man(game: Game, seat: Seat = NO_SEAT) -> Man:
     """Glossary 'RPG': the man of *seat*, or of either team, whom the next card selects.
 
     20.7: where nobody stands, it is the card after that.
     """
     card = draw_player(game, "rpg")
-    man = game.floor[RPG_SEAT[card] if seat == NOBODY else seat][RPG_POSITION[card]]
+    man = game.floor[RPG_SEAT[card] if seat == NO_SEAT else seat][RPG_POSITION[card]]
     return drawn_man(game, seat) if man.is_nobody else man
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fieldhouse.games.statispro.leagues import TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import AT_LINE, FOUL_LINE, GO, ROSTER, SUBSTITUTE, SUBSTITUTION, TWENTY, Window
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NOBODY
+from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.rules import bench, turns
 from fieldhouse.games.statispro.rules.free_throws import AIR_BALL, GOOD, LOST, free_throw
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.stamina import bench_counts, time_cards
 from fieldhouse.games.statispro.state import END, REBOUND, Game, Next
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER
 
 
 def shoot_free_throws(
@@ -28,7 +29,7 @@ def shoot_free_throws(
             benches_change(game, man)
         result = free_throw(game, man, is_live)
         if result == LOST:
-            return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+            return turns.give_ball(game, OTHER[man.seat], dead_ball=True)
         if result != GOOD and one_and_one:
             break
         if result != GOOD and throw < throws - 1:
@@ -37,7 +38,7 @@ def shoot_free_throws(
     if keeps_ball:
         return turns.in_bounds(game, game.rules.passes_after_foul)
     if result in (GOOD, AIR_BALL):
-        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+        return turns.give_ball(game, OTHER[man.seat], dead_ball=True)
     if not game.left:
         return END
     if game.left <= TWO_MINUTES:
@@ -55,7 +56,7 @@ def benches_change(game: Game, shooter: Man) -> None:
     Draws and asks.
     """
     table, window = game.table, Window(shooter=shooter)
-    game.caller = NOBODY
+    game.caller = NO_SEAT
     for seat in (AWAY, HOME):
         for _ in FIVE:
             choice = AT_LINE[table.ask(FOUL_LINE, game, seat, window)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TEAM, TECHNICAL
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
-from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
+from fieldhouse.games.statispro.model import NOBODY, RPG_POSITION, FoulNumber
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
 from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.shares import by_share, who_loses_it
 from fieldhouse.games.statispro.state import Game, Next, reconsider
+from fieldhouse.table.seat import HOME, OTHER, Seat
 
 CAREFUL: Final = 3
 """House rule of shares: with one foul to go a man fouls so many times less."""
@@ -23,14 +24,14 @@ HELPER_RANK: Final = 5
 
 def primary_defender(game: Game, man: Man) -> Man:
     """Glossary 'PD': the opponent who guards that man's position; if nobody does (20.7), who has the fewest fouls."""
-    defense = 1 - man.seat
+    defense = OTHER[man.seat]
     guard = game.floor[defense][game.guards[defense][man.position]]
     if guard.is_nobody:
         guard = min(game.floor[defense], key=lambda other: (other.is_nobody, other.fouls, other.position))
     return guard
 
 
-def in_range(game: Game, seat: int, number: int) -> Man | None:
+def in_range(game: Game, seat: Seat, number: int) -> Man | None:
     """6.1: the man of *seat* in whose FOUL RANGE the number lies; by the house rule of shares always one."""
     if game.options.foul_shares:
         five = game.floor[seat]
@@ -47,7 +48,7 @@ def foul_share(game: Game, man: Man) -> int:
     return width if man.fouls == game.rules.personal_limit - 1 else CAREFUL * width
 
 
-def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
+def fouled_by_rank(game: Game, seat: Seat, rank: int) -> Man:
     """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who.
 
     Asks.
@@ -75,7 +76,7 @@ def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
 
     Draws and asks.
     """
-    offense, defense = game.offense, 1 - game.offense
+    offense, defense = game.offense, OTHER[game.offense]
     foul = game.deck.foul[draw(game, "foul")]
     fouler = in_range(game, defense, foul.number)
     handler = ballhandler(game)
@@ -91,9 +92,9 @@ def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
 
 def unnamed_fouler(game: Game, fouled: Man, foul: FoulNumber) -> Man:
     """5.5, 6.1: no range holds the number: his primary defender, or on FD5 whoever helps to double him."""
-    double = game.double_teams[1 - fouled.seat]
+    double = game.double_teams[OTHER[fouled.seat]]
     if double and double[0] == fouled.index and foul.rank == HELPER_RANK:
-        return game.floor[1 - fouled.seat][double[1]]
+        return game.floor[OTHER[fouled.seat]][double[1]]
     return primary_defender(game, fouled)
 
 
@@ -105,7 +106,7 @@ def limit(game: Game) -> int:
     return rules.team_limit
 
 
-def in_penalty(game: Game, seat: int) -> bool:
+def in_penalty(game: Game, seat: Seat) -> bool:
     """6.3, 6.4: the next foul of *seat* that is no shooting foul gives free throws."""
     if game.team_fouls[seat] >= limit(game):
         return True
@@ -141,7 +142,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
 
     Draws and asks.
     """
-    offense, defense = game.offense, 1 - game.offense
+    offense, defense = game.offense, OTHER[game.offense]
     if fouler is None and game.index_limit:
         choice = foul_choice(game, "A defensive foul", defense, can_steal=True)
         if choice == IGNORE:
@@ -164,7 +165,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
 
 def penalty_throws(game: Game, fouled: Man) -> Next:
     """6.4, 19.5: two free throws, or one and one. Draws and asks."""
-    committed = game.team_fouls[1 - fouled.seat]
+    committed = game.team_fouls[OTHER[fouled.seat]]
     one_and_one = committed <= game.rules.bonus_until
     return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
@@ -174,7 +175,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> Next:
 
     Draws and asks.
     """
-    if foul_choice(game, "A foul with free throws", 1 - game.offense) == IGNORE:
+    if foul_choice(game, "A foul with free throws", OTHER[game.offense]) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
@@ -183,7 +184,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> Next:
 
 def flagrant_foul(game: Game) -> Next:
     """14B: two free throws and the ball; a second card may eject the fouler (type II). Draws and asks."""
-    if foul_choice(game, "A flagrant foul", 1 - game.offense) == IGNORE:
+    if foul_choice(game, "A flagrant foul", OTHER[game.offense]) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     position = fouler.position
@@ -196,7 +197,7 @@ def flagrant_foul(game: Game) -> Next:
 
 def elbow_foul(game: Game) -> Next:
     """14L: a personal and a technical foul, and two free throws. Draws and asks."""
-    if foul_choice(game, "An elbow foul", 1 - game.offense) == IGNORE:
+    if foul_choice(game, "An elbow foul", OTHER[game.offense]) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
@@ -251,6 +252,6 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> Next:
     return turns.in_bounds(game, game.rules.passes_after_foul)
 
 
-def technical_note(game: Game, seat: int) -> None:
+def technical_note(game: Game, seat: Seat) -> None:
     """14D: a technical against the coaching staff."""
     game.note(TECHNICAL, seat, TEAM)

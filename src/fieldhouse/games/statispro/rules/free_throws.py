@@ -11,6 +11,7 @@ from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.seat import OTHER, Seat
 
 GOOD: Final = 0
 MISSED: Final = 1
@@ -56,7 +57,7 @@ def freeze(game: Game, man: Man) -> None:
     if game.frozen:
         game.frozen = 2 * FREEZING
         return
-    seat = 1 - man.seat
+    seat = OTHER[man.seat]
     if can_freeze(game, man) and game.table.ask(FREEZE, game, seat, man) == YES:
         game.time_outs[seat] -= 1
         game.time_outs_period[seat] += 1
@@ -65,7 +66,7 @@ def freeze(game: Game, man: Man) -> None:
         game.frozen = FREEZING
 
 
-def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) -> None:
+def technical_throws(game: Game, seat: Seat, gets_ball: bool, throws: int = 1) -> None:
     """10, 14D, 14J: by the best foul shooter in play; a miss is a team rebound if his team has the ball next.
 
     Draws and asks.
@@ -77,7 +78,7 @@ def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) ->
             turns.team_rebound_of(game, seat)
 
 
-def team_technical(game: Game, seat: int) -> None:
+def team_technical(game: Game, seat: Seat) -> None:
     """6.5: a technical against the team for a disqualified man who came back, or who fouls again. Draws and asks."""
     game.note(TECHNICAL, seat, TEAM)
-    technical_throws(game, 1 - seat, gets_ball=game.offense != seat)
+    technical_throws(game, OTHER[seat], gets_ball=game.offense != seat)

@@ -7,7 +7,6 @@ from typing import Final
 
 from fieldhouse.games.statispro.events import INDEX_POINT, TEAM
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.questions import (
     CHANGE,
     FOUL_INDEX,
@@ -19,6 +18,7 @@ from fieldhouse.games.statispro.questions import (
 )
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 
 MOST: Final = 12
 FOUL_TO_STEAL: Final = 2
@@ -34,30 +34,30 @@ def set_index_points(game: Game) -> None:
     game.index_limit = -(-max(game.index) // 4)
 
 
-def can_spend(game: Game, seat: int, points: int) -> bool:
+def can_spend(game: Game, seat: Seat, points: int) -> bool:
     """16: at most a quarter of them, rounded up, in one period."""
     return game.index[seat] >= points and game.index_used[seat] + points <= game.index_limit
 
 
-def spend(game: Game, seat: int, points: int, why: str) -> None:
+def spend(game: Game, seat: Seat, points: int, why: str) -> None:
     """16: Index Points are used up, and it is said for what."""
     game.index[seat] -= points
     game.index_used[seat] += points
     game.note(INDEX_POINT, seat, TEAM, why)
 
 
-def owner(game: Game) -> int:
+def owner(game: Game) -> Seat:
     """The only seat that has points, or nobody."""
     index = game.index
     if index[HOME]:
         return HOME
-    return AWAY if index[AWAY] else NOBODY
+    return AWAY if index[AWAY] else NO_SEAT
 
 
 def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
     """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal. Asks."""
     seat = owner(game)
-    if seat == NOBODY or not can_spend(game, seat, IGNORED_FOUL):
+    if seat == NO_SEAT or not can_spend(game, seat, IGNORED_FOUL):
         return STAND
     legal = [STAND, IGNORE]
     if can_steal and seat != game.offense and can_spend(game, seat, FOUL_TO_STEAL):
@@ -87,14 +87,14 @@ def ask_take_rebound(game: Game, winner: Man) -> bool:
 
 def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, price: int, what: str) -> bool:
     """Do the opponents of *man* pay to change what he has done?"""
-    seat = 1 - man.seat
+    seat = OTHER[man.seat]
     if not can_spend(game, seat, price) or game.table.ask(ask, game, seat, ((STAND, CHANGE), man)) != CHANGE:
         return False
     spend(game, seat, price, what)
     return True
 
 
-def ignore_rest(game: Game, seat: int) -> Man | None:
+def ignore_rest(game: Game, seat: Seat) -> Man | None:
     """16D: in a time-out a mandatory rest may be ignored. Asks."""
     resting = [man for man in game.men[seat] if man.must_rest]
     if not resting or not can_spend(game, seat, REST_IGNORED):

@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.rules.clock import drawn_man
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import ADVANCE, Game, Next, rate, reconsider
+from fieldhouse.table.seat import Seat
 
 HOW_LONG: Final = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
 
@@ -49,7 +50,7 @@ def injury_games(game: Game, reading: ZReading) -> Next:
     return hurt(game, man, UNTIL_GAME, min(man.card.injury, games_to_miss(man)))
 
 
-def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
+def who_is_hurt(game: Game, seat: Seat, rating: int) -> Man | None:
     """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; the tired first.
 
     Asks.
@@ -89,7 +90,7 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> Next:
     return ADVANCE
 
 
-def remove_injured(game: Game, seat: int) -> None:
+def remove_injured(game: Game, seat: Seat) -> None:
     """14G: play stops to take injured men out once their team has the ball, no time-out needed. Draws and asks."""
     for man in list(game.floor[seat]):
         if man.out:

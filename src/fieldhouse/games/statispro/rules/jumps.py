@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.events import TEAM, TIP
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.shooting import FROM_SHOT_CARD, hold
 from fieldhouse.games.statispro.state import END, SHOOT, Game, Next
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 
 
-def best_jumper(game: Game, seat: int) -> Man:
+def best_jumper(game: Game, seat: Seat) -> Man:
     """11.1: the best rebounder; the tired lose ties."""
     return max(game.floor[seat], key=lambda man: (man.rebounds, not man.is_tired, -man.position))
 
 
-def tap(game: Game, away: Man, home: Man) -> tuple[int, int]:
+def tap(game: Game, away: Man, home: Man) -> tuple[Seat, int]:
     """11.2, 11.3: the seat that wins the jump, and the position that gets the ball. Draws."""
     jump = game.deck.jump[draw(game, "jump")]
     away_rating, home_rating = away.rebounds, home.rebounds
@@ -34,21 +35,21 @@ def _home_is_tired(away: Man, home: Man) -> bool:
     return home.is_tired and not away.is_tired
 
 
-def alternate(game: Game) -> int:
+def alternate(game: Game) -> Seat:
     """19.3: the arrow says whose ball it is, and turns."""
     seat = game.arrow
-    game.arrow = 1 - seat
+    game.arrow = OTHER[seat]
     return seat
 
 
-def opening_jump(game: Game) -> int:
+def opening_jump(game: Game) -> Seat:
     """3.4: the best rebounders jump; the winners have the ball to start the first and fourth quarters. Draws."""
     seat, _ = tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))
-    game.arrow = 1 - seat
+    game.arrow = OTHER[seat]
     return seat
 
 
-def contest(game: Game, position: int) -> tuple[int, int]:
+def contest(game: Game, position: int) -> tuple[Seat, int]:
     """The seat that comes out of a jump ball between the men at *position*, and who has the ball. Draws."""
     if game.rules.alternates:
         return alternate(game), NOBODY

@@ -8,9 +8,10 @@ from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.questions import LINE_UP
 from fieldhouse.games.statispro.rules.free_throws import team_technical
 from fieldhouse.games.statispro.state import Game, rate, rate_all, reconsider
+from fieldhouse.table.seat import OTHER, Seat, seated
 
 
-def place_line_up(game: Game, seat: int) -> None:
+def place_line_up(game: Game, seat: Seat) -> None:
     """3.2: five men, one a position. Asks."""
     chosen: list[Man] = []
     for position in FIVE:
@@ -25,14 +26,14 @@ def place_line_up(game: Game, seat: int) -> None:
     rate_all(game, seat)
 
 
-def candidates(game: Game, seat: int, position: int, taken: list[Man]) -> list[int]:
+def candidates(game: Game, seat: Seat, position: int, taken: list[Man]) -> list[int]:
     """Who may stand there: those listed for the position first, starters and then the most used in front."""
     free = [man for man in game.men[seat] if man.position == NOBODY and not man.out and man not in taken]
     free.sort(key=lambda man: (not man.fits[position], not man.card.is_starter, -man.card.minutes, man.index))
     return [man.index for man in free]
 
 
-def bring_in(game: Game, seat: int, position: int, man: Man) -> None:
+def bring_in(game: Game, seat: Seat, position: int, man: Man) -> None:
     """8.5: the man takes the place of whoever stands there."""
     old = game.floor[seat][position]
     sit_down(game, old)
@@ -40,9 +41,9 @@ def bring_in(game: Game, seat: int, position: int, man: Man) -> None:
     man.position = position
     man.since = game.left
     man.has_sat = False
-    double = game.double_teams[1 - seat]
+    double = game.double_teams[OTHER[seat]]
     if double and double[0] == old.index:
-        game.double_teams[1 - seat] = None
+        game.double_teams[OTHER[seat]] = None
     game.note(SUBSTITUTION, seat, man.index, position)
     rate(game, man)
 
@@ -53,7 +54,7 @@ def sit_down(game: Game, man: Man) -> None:
     man.position = NOBODY
 
 
-def change_places(game: Game, seat: int, one: int, other: int) -> None:
+def change_places(game: Game, seat: Seat, one: int, other: int) -> None:
     """Two men on the floor change positions."""
     five = game.floor[seat]
     five[one], five[other] = five[other], five[one]
@@ -67,7 +68,7 @@ def change_places(game: Game, seat: int, one: int, other: int) -> None:
         rate(game, five[position])
 
 
-def change_guards(game: Game, seat: int, one: int, other: int) -> None:
+def change_guards(game: Game, seat: Seat, one: int, other: int) -> None:
     """6.7: the men at these two positions exchange the opponents they guard."""
     guards = game.guards[seat]
     first, second = guards.index(one), guards.index(other)
@@ -79,8 +80,8 @@ def change_guards(game: Game, seat: int, one: int, other: int) -> None:
 
 def end_lone_double_teams(game: Game) -> None:
     """5.5: it takes two; if the helper has become the target's primary defender there is no double team any more."""
-    for seat, double in enumerate(game.double_teams):
-        if double and game.guards[seat][game.men[1 - seat][double[0]].position] == double[1]:
+    for seat, double in seated(game.double_teams):
+        if double and game.guards[seat][game.men[OTHER[seat]][double[0]].position] == double[1]:
             game.double_teams[seat] = None
 
 

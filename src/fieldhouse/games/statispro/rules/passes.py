@@ -30,6 +30,7 @@ from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game, Next
+from fieldhouse.table.seat import OTHER
 
 EARLY_VIOLATION: Final = 40
 """13E: a 24-second violation with passes left is a Pass 40."""
@@ -53,7 +54,7 @@ def bring_up(game: Game) -> Next:
     else:
         card = draw(game, label)
     if game.press:
-        game.note(PRESSED, 1 - game.offense, TEAM)
+        game.note(PRESSED, OTHER[game.offense], TEAM)
         return follow(game, game.deck.press[card], is_press=True)
     return follow(game, game.deck.action[card])
 
@@ -107,8 +108,8 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> Next:
 
 def _is_left_open(game: Game, position: int) -> bool:
     """5.5: a pass out of the double team to the man whose defender has left him."""
-    double = game.double_teams[1 - game.offense]
-    return double is not None and game.guards[1 - game.offense][position] == double[1]
+    double = game.double_teams[OTHER[game.offense]]
+    return double is not None and game.guards[OTHER[game.offense]][position] == double[1]
 
 
 def steal(game: Game, reading: Reading) -> Next | None:
@@ -116,7 +117,7 @@ def steal(game: Game, reading: Reading) -> Next | None:
 
     Draws and asks.
     """
-    five = game.floor[1 - game.offense]
+    five = game.floor[OTHER[game.offense]]
     if reading.thief != NOBODY:
         thief = five[reading.thief]
     else:
@@ -226,7 +227,7 @@ def receive(game: Game) -> Next:
     man = game.floor[offense][game.handler]
     attempts, threes = man.attempts, man.three_attempts
     frees = game.is_choice
-    double = game.double_teams[1 - offense]
+    double = game.double_teams[OTHER[offense]]
     game.doubled = False
     if double is not None and double[0] == man.index and game.source != FROM_REBOUND:
         game.doubled = True
@@ -238,7 +239,7 @@ def receive(game: Game) -> Next:
         game.called = NOBODY
     if not left:
         return last_card(game, attempts)
-    if game.orders[1 - offense].foul and (ending := foul_with_ball(game, man)) is not None:
+    if game.orders[OTHER[offense]].foul and (ending := foul_with_ball(game, man)) is not None:
         return ending
     if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
         game.is_open, game.opener = True, None
@@ -285,4 +286,4 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
 
 def _ask_stop_clock(game: Game, man: Man) -> bool:
     """8.7: in the final minute the defense may foul the ballhandler before the next pass."""
-    return game.table.ask(STOP_CLOCK, game, 1 - game.offense, man) == YES
+    return game.table.ask(STOP_CLOCK, game, OTHER[game.offense], man) == YES

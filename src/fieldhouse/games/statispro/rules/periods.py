@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, MINUTES, PERIOD_OVER, TEAM
 from fieldhouse.games.statispro.menu import Window
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.rules import jumps, turns
 from fieldhouse.games.statispro.rules.absentees import expand_attempts
 from fieldhouse.games.statispro.rules.bench import coaches_decide
@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.rules.injuries import remove_injured, return_of_
 from fieldhouse.games.statispro.rules.lineups import place_line_up
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_rest_period, start_half
 from fieldhouse.games.statispro.state import OVER, PERIOD_START, Game, rate_all
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 
 LATER_HALF: Final = 3
 
@@ -33,7 +34,7 @@ def start_period(game: Game) -> None:
     game.rests = 0
     game.dead_ball = True
     game.window = 0
-    game.caller = NOBODY
+    game.caller = NO_SEAT
     for team in game.floor:
         for man in team:
             man.since = cards
@@ -57,7 +58,7 @@ def start_period(game: Game) -> None:
     game.fresh = [True, True]
 
 
-def first_possession(game: Game) -> int:
+def first_possession(game: Game) -> Seat:
     """3.4, 8.2, 19.3, 19.8, 20.3: by jump ball, by who won the first one, or by the arrow. Draws."""
     rules, period = game.rules, game.period
     if period == 1:
@@ -68,7 +69,7 @@ def first_possession(game: Game) -> int:
         return jumps.opening_jump(game) if rules.overtime_jump else jumps.alternate(game)
     if rules.alternates:
         return jumps.alternate(game)
-    return game.tip_winner if period == rules.periods else 1 - game.tip_winner
+    return game.tip_winner if period == rules.periods else OTHER[game.tip_winner]
 
 
 def end_period(game: Game) -> None:

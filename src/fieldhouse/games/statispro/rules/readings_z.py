@@ -18,6 +18,7 @@ from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import BREAK, Game, Next, rate
+from fieldhouse.table.seat import OTHER, Seat
 
 PRESS_DRAWS: Final = 5
 
@@ -27,7 +28,7 @@ def consult(game: Game, is_press: bool = False) -> Next:
 
     Draws and asks.
     """
-    defense = 1 - game.offense
+    defense = OTHER[game.offense]
     reading = game.deck.z[draw_player(game, "z")]
     ending = READINGS[reading.kind](game, reading)
     if is_press:
@@ -48,7 +49,7 @@ def tire_pressers(game: Game, defense: int) -> None:
 
 def cited(game: Game, reading: ZReading) -> Man:
     """The man on the floor whom the reading names."""
-    seat = game.offense if reading.is_offense else 1 - game.offense
+    seat = game.offense if reading.is_offense else OTHER[game.offense]
     return game.floor[seat][reading.position]
 
 
@@ -80,19 +81,19 @@ def technical(game: Game, reading: ZReading) -> Next:
     return after_technical(game, man.seat, game.rules.technical_throws)
 
 
-def after_technical(game: Game, seat: int, throws: int) -> Next:
+def after_technical(game: Game, seat: Seat, throws: int) -> Next:
     """14D, 20.8: the throws, and whose ball it is. Draws and asks."""
-    keeper = 1 - seat if game.rules.shooter_keeps_ball else game.offense
-    free_throws.technical_throws(game, 1 - seat, gets_ball=keeper != seat, throws=throws)
+    keeper = OTHER[seat] if game.rules.shooter_keeps_ball else game.offense
+    free_throws.technical_throws(game, OTHER[seat], gets_ball=keeper != seat, throws=throws)
     return turns.give_ball(game, keeper, dead_ball=True)
 
 
 def coach_technical(game: Game, reading: ZReading) -> Next:
     """14D: a technical against the bench costs the opponents an Index Point, or gives the bench one. Draws and asks."""
-    seat = game.offense if reading.is_offense else 1 - game.offense
+    seat = game.offense if reading.is_offense else OTHER[game.offense]
     fouls.technical_note(game, seat)
-    if game.index[1 - seat]:
-        game.index[1 - seat] -= 1
+    if game.index[OTHER[seat]]:
+        game.index[OTHER[seat]] -= 1
     elif game.options.index_points:
         game.index[seat] += 1
         game.index_limit = max(1, game.index_limit)
@@ -110,17 +111,17 @@ def choice_scores_fouled(game: Game, reading: ZReading) -> Next:
 
 def and_one(game: Game, man: Man) -> Next:
     """A foul on a basket: one free throw, unless an Index Point waves it off. Draws and asks."""
-    if ask_ignore_foul(game, "A foul on the shot", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the shot", OTHER[game.offense]):
         return turns.after_basket(game, game.offense)
     number = game.deck.foul[draw(game, "foul")].number
-    fouler = fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
+    fouler = fouls.in_range(game, OTHER[game.offense], number) or fouls.primary_defender(game, man)
     fouls.charge(game, fouler)
     return foul_line.shoot_free_throws(game, man, 1)
 
 
 def fight(game: Game, reading: ZReading) -> Next:
     """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws. Draws and asks."""
-    for seat in (game.offense, 1 - game.offense):
+    for seat in (game.offense, OTHER[game.offense]):
         leave(game, drawn_man(game, seat), EJECTED)
     return turns.go_on(game)
 
@@ -136,7 +137,7 @@ def three_pointer(game: Game, reading: ZReading) -> Next:
         man = five[game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = game.has_threes
     turns.score_basket(game, man, 3 if game.has_threes else 2)
-    if ask_ignore_foul(game, "A foul on the three-pointer", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the three-pointer", OTHER[game.offense]):
         return turns.after_basket(game, game.offense)
     fouls.charge(game, fouls.primary_defender(game, man))
     return foul_line.shoot_free_throws(game, man, 1)
@@ -175,7 +176,7 @@ def illegal_defense(game: Game, reading: ZReading) -> Next:
     if not game.rules.illegal_defense:
         redrawn = game.deck.z[dead_ball(game, "z")]
         return READINGS[redrawn.kind](game, redrawn)
-    game.note(HAPPENED, 1 - game.offense, TEAM, "are called for illegal defense")
+    game.note(HAPPENED, OTHER[game.offense], TEAM, "are called for illegal defense")
     free_throws.technical_throws(game, game.offense, gets_ball=True)
     return turns.in_bounds(game, game.rules.passes)
 

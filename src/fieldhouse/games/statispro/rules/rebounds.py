@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_take_rebound
 from fieldhouse.games.statispro.rules.shooting import hold
 from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game, Next
+from fieldhouse.table.seat import OTHER, Seat
 
 FREE_THROW_BONUS: Final = 5
 
@@ -31,7 +32,7 @@ def rebound(game: Game) -> Next:
     if kind == model.HIGH:
         return secured(game, high(game, reading), reading)
     if kind <= model.DEFENDER:
-        man = game.floor[1 - game.offense][reading.positions[0]]
+        man = game.floor[OTHER[game.offense]][reading.positions[0]]
         if kind == model.DEFENDER_BREAK and not game.is_throw and not game.tip_in and game.left:
             turns.rebound(game, man)
             if game.table.ask(RUN, game, man.seat, man) == YES:
@@ -71,14 +72,14 @@ def secured(game: Game, man: Man, reading: Rebound) -> Next:
 def high(game: Game, reading: Rebound) -> Man:
     """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4). Asks."""
     offense = game.offense
-    attackers, defenders = game.floor[offense], game.floor[1 - offense]
+    attackers, defenders = game.floor[offense], game.floor[OTHER[offense]]
     equals = best_defenders(game, reading, defenders) if reading.team != ONLY_OFFENSE else []
     attacker = best_attacker(reading, attackers) if reading.team != ONLY_DEFENSE else None
     if attacker is not None and (not equals or _beats(game, attacker, equals[0], reading)):
         winner = attacker
     else:
         winner = equals[0] if len(equals) == 1 else choose_among(game, equals)
-    if game.index_limit and game.index[1 - winner.seat] and ask_take_rebound(game, winner):
+    if game.index_limit and game.index[OTHER[winner.seat]] and ask_take_rebound(game, winner):
         return counterpart(game, reading, winner)
     return winner
 
@@ -95,7 +96,7 @@ def _defensive_rating(game: Game, man: Man, reading: Rebound) -> int:
     return rating
 
 
-def two_best(game: Game, seat: int) -> list[Man]:
+def two_best(game: Game, seat: Seat) -> list[Man]:
     """6.2.1: the two best rebounding defenders; the tired lose ties (5.4)."""
     return sorted(game.floor[seat], key=lambda man: (-man.defensive_rebounds, man.is_tired, man.position))[:2]
 
@@ -120,7 +121,7 @@ def best_defenders(game: Game, reading: Rebound, defenders: list[Man]) -> list[M
 
 def choose_among(game: Game, equals: list[Man]) -> Man:
     """4.7: of equal defenders their coach chooses. Asks."""
-    seat = 1 - game.offense
+    seat = OTHER[game.offense]
     subject = ([man.index for man in equals], "They are equal: who gets the rebound?", seat)
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
 
@@ -143,7 +144,7 @@ def _beats(game: Game, attacker: Man, defender: Man, reading: Rebound) -> bool:
 
 def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:
     """16B: the man at that position of the other team, or its best if the card called for one team's best."""
-    five = game.floor[1 - winner.seat]
+    five = game.floor[OTHER[winner.seat]]
     if reading.team == BOTH:
         if len(reading.positions) == 1:
             return five[winner.position]
@@ -166,7 +167,7 @@ def out_of_play(game: Game, reading: Rebound) -> Next:
     kind, offense = reading.kind, game.offense
     is_on_defense = kind == model.LOOSE_BALL_DEFENSE
     if is_on_defense or kind == model.LOOSE_BALL_OFFENSE:
-        if ask_ignore_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
+        if ask_ignore_foul(game, "A loose ball foul", OTHER[offense] if is_on_defense else offense):
             return REBOUND if game.left else END
     if not game.is_throw:
         game.tip_in = False
@@ -174,8 +175,8 @@ def out_of_play(game: Game, reading: Rebound) -> Next:
         turns.team_rebound(game, offense)
         return turns.after_team_rebound(game, is_fresh=not game.is_air)
     if kind == model.OUT_TO_DEFENSE:
-        turns.team_rebound(game, 1 - offense)
-        return turns.give_ball(game, 1 - offense, dead_ball=True)
+        turns.team_rebound(game, OTHER[offense])
+        return turns.give_ball(game, OTHER[offense], dead_ball=True)
     if kind == model.OFFENSIVE_GOALTENDING:
         return offensive_goaltending(game)
     if kind == model.REBOUND_JUMP:
@@ -200,7 +201,7 @@ def loose_ball_on_defense(game: Game) -> Next:
 
     Draws and asks.
     """
-    offense, defense = game.offense, 1 - game.offense
+    offense, defense = game.offense, OTHER[game.offense]
     is_penalty = fouls.in_penalty(game, defense)
     game.handler = model.NOBODY
     fouler, fouled = fouls.who_fouls_who(game, is_penalty)
@@ -222,7 +223,7 @@ def loose_ball_on_offense(game: Game) -> Next:
     guard = fouls.primary_defender(game, man)
     fouls.charge(game, man)
     if is_penalty:
-        game.offense = 1 - offense
+        game.offense = OTHER[offense]
         return fouls.penalty_throws(game, guard)
-    turns.team_rebound(game, 1 - offense)
-    return turns.give_ball(game, 1 - offense, dead_ball=True)
+    turns.team_rebound(game, OTHER[offense])
+    return turns.give_ball(game, OTHER[offense], dead_ball=True)

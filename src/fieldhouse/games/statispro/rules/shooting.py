@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.shares import HUNDRED
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game, Next
+from fieldhouse.table.seat import OTHER, Seat
 
 FROM_SHOT_CARD: Final = -1
 """A Pass # that is not known until the shot's card is drawn."""
@@ -46,7 +47,7 @@ def may_be_long(game: Game, man: Man) -> bool:
     """House rule ``late_threes``: in the final two minutes a team three behind or more may shoot any pass from afar."""
     if not game.options.late_threes or not game.is_final_two or not game.has_threes or not man.three_points:
         return False
-    return game.score[1 - man.seat] - game.score[man.seat] >= THREE_BEHIND and game.source != FROM_REBOUND
+    return game.score[OTHER[man.seat]] - game.score[man.seat] >= THREE_BEHIND and game.source != FROM_REBOUND
 
 
 def last_card(game: Game, attempts: int) -> Next:
@@ -98,15 +99,15 @@ def rating(game: Game, man: Man) -> int:
         return man.three_points + by_score
     if game.is_open:
         return man.field_goal + OPEN_BONUS + by_score
-    defense = 1 - man.seat
+    defense = OTHER[man.seat]
     guard = game.floor[defense][game.guards[defense][man.position]]
     found = man.field_goal + guard.defense - game.shot_penalty + by_score
     return found - DOUBLE_TEAM if game.doubled else found
 
 
-def weight_of_lead(game: Game, seat: int) -> int:
+def weight_of_lead(game: Game, seat: Seat) -> int:
     """House rule: who leads shoots worse by the season's share of his lead, who trails better, fractions dropped."""
-    ahead = game.score[seat] - game.score[1 - seat]
+    ahead = game.score[seat] - game.score[OTHER[seat]]
     if ahead < 0:
         return -ahead * game.numbers.leads // HUNDRED
     return -(ahead * game.numbers.leads // HUNDRED)
@@ -158,7 +159,7 @@ def missed(game: Game, man: Man, is_air: bool) -> Next:
 
 def who_blocks(game: Game, shot: Shot, man: Man) -> Man | None:
     """7.2, 12C: the cited defender, or of any the one with the highest BLOCK RATE; forced shots double the guard's."""
-    five = game.floor[1 - game.offense]
+    five = game.floor[OTHER[game.offense]]
     guard = fouls.primary_defender(game, man) if game.shot_forced else None
     if shot.blocker != ANY_DEFENDER:
         blocker = five[shot.blocker]
@@ -191,11 +192,11 @@ def recover(game: Game, block: model.Block) -> Next:
     """7.2: a defender is credited with a rebound and ACTION follows; the offense gets no new clock."""
     offense = game.offense
     if block.kind == model.BLOCK_DEFENSE:
-        turns.rebound(game, game.floor[1 - offense][block.position])
-        return turns.give_ball(game, 1 - offense, dead_ball=False)
+        turns.rebound(game, game.floor[OTHER[offense]][block.position])
+        return turns.give_ball(game, OTHER[offense], dead_ball=False)
     if block.kind == model.BLOCK_OUT_TO_DEFENSE:
-        turns.team_rebound(game, 1 - offense)
-        return turns.give_ball(game, 1 - offense, dead_ball=True)
+        turns.team_rebound(game, OTHER[offense])
+        return turns.give_ball(game, OTHER[offense], dead_ball=True)
     if block.kind == model.BLOCK_OUT_TO_OFFENSE:
         turns.team_rebound(game, offense)
     else:
@@ -220,16 +221,16 @@ def hold(game: Game, position: int) -> None:
 
 def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     """12B: who fouled the shooter, or nobody if an Index Point waved it off. Draws and asks."""
-    if ask_ignore_foul(game, "A shooting foul", 1 - game.offense):
+    if ask_ignore_foul(game, "A shooting foul", OTHER[game.offense]):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
         if game.options.foul_shares:
             number = game.deck.foul[dead_ball(game, "foul")].number
-            return fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
-        fouler = game.floor[1 - game.offense][shot.fouler]
+            return fouls.in_range(game, OTHER[game.offense], number) or fouls.primary_defender(game, man)
+        fouler = game.floor[OTHER[game.offense]][shot.fouler]
         return fouls.primary_defender(game, man) if fouler.is_nobody else fouler
     foul = game.deck.foul[draw(game, "foul")]
-    return fouls.in_range(game, 1 - game.offense, foul.number) or fouls.unnamed_fouler(game, man, foul)
+    return fouls.in_range(game, OTHER[game.offense], foul.number) or fouls.unnamed_fouler(game, man, foul)
 
 
 def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> Next:
@@ -245,7 +246,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
 
 def fouled_in_act(game: Game) -> Next:
     """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card. Draws and asks."""
-    if ask_ignore_foul(game, "Fouled in the act of shooting", 1 - game.offense):
+    if ask_ignore_foul(game, "Fouled in the act of shooting", OTHER[game.offense]):
         return turns.go_on(game)
     fouler, man = fouls.who_fouls_who(game, needs_fouled=True)
     game.handler = man.position

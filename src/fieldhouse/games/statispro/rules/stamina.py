@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.events import LET_OFF, RESTED, TIRED
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
 from fieldhouse.games.statispro.rules.clock import discards
 from fieldhouse.games.statispro.state import Game, rate, reconsider
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 
 
 def time_cards(game: Game) -> None:
@@ -118,12 +119,12 @@ def mandatory_rest(game: Game, man: Man) -> None:
         tire(game, man)
         return
     other = resting[roles[0]]
-    if game.table.ask(WHOSE_REST, game, 1 - man.seat, (other, man)) == NEW:
+    if game.table.ask(WHOSE_REST, game, OTHER[man.seat], (other, man)) == NEW:
         end_mandatory_rest(game, other, LET_OFF)
         tire(game, man)
 
 
-def rest_box(game: Game, seat: int) -> dict[int, Man]:
+def rest_box(game: Game, seat: Seat) -> dict[int, Man]:
     """14A: one guard, one forward, one center; a man of two positions is in the one that nobody else is in."""
     box: dict[int, Man] = {}
     for man in sorted((man for man in game.men[seat] if man.must_rest), key=lambda man: len(man.card.roles)):

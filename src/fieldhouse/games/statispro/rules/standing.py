@@ -5,13 +5,14 @@ from __future__ import annotations
 from fieldhouse.games.statispro import menu, orders
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import FOUL, Window
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.orders import AT_ONCE, ORDERS, WHEN, WITH_BALL
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.state import Game, Next
+from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat, seated
 
 
-def give_order(game: Game, seat: int, choice: int, window: Window) -> None:
+def give_order(game: Game, seat: Seat, choice: int, window: Window) -> None:
     """One change of a seat's orders. Asks."""
     held = game.orders[seat]
     if choice in (orders.PRESS, orders.NO_PRESS):
@@ -20,7 +21,7 @@ def give_order(game: Game, seat: int, choice: int, window: Window) -> None:
         held = orders.Orders(held.press)
     elif choice in WHEN:
         target, fouler = divmod(game.table.ask(FOUL, game, seat, window), 5)
-        by, whom = game.floor[seat][fouler], game.floor[1 - seat][target]
+        by, whom = game.floor[seat][fouler], game.floor[OTHER[seat]][target]
         held = orders.Orders(held.press, WHEN[choice], whom.index, by.index)
     game.orders[seat] = held
 
@@ -38,13 +39,13 @@ def last_two_minutes(game: Game) -> None:
         game.orders[seat] = orders.Orders(game.orders[seat].press)
     if game.is_final_two:
         choices = game.table.ask_secretly(game, (ORDERS, AWAY, None), (ORDERS, HOME, None))
-        for seat, choice in enumerate(choices):
+        for seat, choice in seated(choices):
             give_order(game, seat, choice, Window())
 
 
 def press_as_ordered(game: Game) -> None:
     """4.2: instead of an ACTION check; in a dead ball, or in the last two minutes of a game."""
-    seat = 1 - game.offense
+    seat = OTHER[game.offense]
     if game.orders[seat].press and (game.dead_ball or game.is_final_two) and menu.can_press(game, seat):
         game.press = True
 
@@ -54,7 +55,7 @@ def foul_at_once(game: Game) -> Next | None:
 
     Draws and asks.
     """
-    held = game.orders[1 - game.offense]
+    held = game.orders[OTHER[game.offense]]
     if held.foul != AT_ONCE:
         return None
     target = game.men[game.offense][held.target]
@@ -63,13 +64,13 @@ def foul_at_once(game: Game) -> Next | None:
 
 def foul_with_ball(game: Game, man: Man) -> Next | None:
     """6.6: *man* has got the ball; how the possession ends if he is to be fouled then. Draws and asks."""
-    held = game.orders[1 - man.seat]
+    held = game.orders[OTHER[man.seat]]
     return _foul(game, man) if held.foul == WITH_BALL and held.target == man.index else None
 
 
 def _foul(game: Game, target: Man) -> Next:
     """By the man who was named, or if he is not on the floor by whoever guards the target. Draws and asks."""
-    seat = 1 - target.seat
+    seat = OTHER[target.seat]
     fouler = game.men[seat][game.orders[seat].fouler]
     if fouler.position == NOBODY:
         fouler = fouls.primary_defender(game, target)

@@ -14,11 +14,12 @@ from fieldhouse.games.statispro.events import (
     TWO_MADE,
 )
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.state import ADVANCE, BRING_UP, END, FRONTCOURT, Game, Next, rate_all
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 
 
-def give_ball(game: Game, seat: int, dead_ball: bool) -> Next:
+def give_ball(game: Game, seat: Seat, dead_ball: bool) -> Next:
     """4.1: *seat* brings the ball up with an ACTION or PRESS card."""
     game.phase = BRING_UP
     game.offense = seat
@@ -40,7 +41,7 @@ def in_bounds(game: Game, passes: int) -> Next:
 def _forget_calls(game: Game) -> None:
     """3.3, 4.2, 8.4.2: a press, a play or a time-out is for the possession before which it was called."""
     game.press = False
-    game.called = game.caller = NOBODY
+    game.called, game.caller = NOBODY, NO_SEAT
 
 
 def after_team_rebound(game: Game, is_fresh: bool) -> Next:
@@ -54,7 +55,7 @@ def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> Next:
     """9B: the player, or with ``TEAM`` the team, loses the ball; the defense brings it up."""
     game.note(TURNOVER, game.offense, who, how)
     game.lost_ball = True
-    return give_ball(game, 1 - game.offense, dead_ball)
+    return give_ball(game, OTHER[game.offense], dead_ball)
 
 
 def go_on(game: Game) -> Next:
@@ -90,13 +91,13 @@ def score_throw(game: Game, man: Man) -> None:
     game.events.append((THROW_MADE, man.seat, man.index, 0))
 
 
-def after_basket(game: Game, seat: int) -> Next:
+def after_basket(game: Game, seat: Seat) -> Next:
     """8.3, 8.6: the other team brings the ball up; late in a period the clock stands."""
     stops = game.left <= 30 and game.is_late
-    return give_ball(game, 1 - seat, stops)
+    return give_ball(game, OTHER[seat], stops)
 
 
-def best_assist(game: Game, seat: int, other_than: Man) -> Man:
+def best_assist(game: Game, seat: Seat, other_than: Man) -> Man:
     """The man on the floor with the highest ASSIST RATE beside the shooter; the tired lose ties (5.4)."""
     five = game.floor[seat]
     best = five[0] if five[0] is not other_than else five[1]
@@ -114,7 +115,7 @@ def credit_assist(game: Game, passer: Man, shooter: Man) -> None:
     game.events.append((ASSIST, man.seat, man.index, 0))
 
 
-def team_rebound(game: Game, seat: int) -> None:
+def team_rebound(game: Game, seat: Seat) -> None:
     """10: nobody's rebound but the team's."""
     game.note(OFFENSIVE_REBOUND if seat == game.offense else DEFENSIVE_REBOUND, seat, TEAM)
 
@@ -125,7 +126,7 @@ def rebound(game: Game, man: Man) -> None:
     game.events.append((code, man.seat, man.index, 0))
 
 
-def team_rebound_of(game: Game, seat: int) -> None:
+def team_rebound_of(game: Game, seat: Seat) -> None:
     """10: a team rebound for the shooters after a throw that is not played on."""
     game.note(OFFENSIVE_REBOUND, seat, TEAM)
 
@@ -133,6 +134,6 @@ def team_rebound_of(game: Game, seat: int) -> None:
 def stop_three_point_offense(game: Game) -> None:
     """4.6.1: it ends when the team no longer trails."""
     for seat in (AWAY, HOME):
-        if game.three_offense[seat] and game.score[seat] >= game.score[1 - seat]:
-            game.three_offense[seat] = game.three_defense[1 - seat] = False
+        if game.three_offense[seat] and game.score[seat] >= game.score[OTHER[seat]]:
+            game.three_offense[seat] = game.three_defense[OTHER[seat]] = False
             rate_all(game, seat)
