@@ -62,6 +62,28 @@ MIX_UPS = {
         def begin(game: Game) -> None:
             game.phase = "warm-up"
     """,
+    "a phase of another game": """
+        from fieldhouse.games.statispro.state import Game
+        from fieldhouse.gridiron.phases import SCRIMMAGE
+        def begin(game: Game) -> None:
+            game.phase = SCRIMMAGE
+    """,
+    "a league's phase that there is not": """
+        from fieldhouse.games.fool.state import League, in_phase
+        def spring(league: League) -> None:
+            in_phase(league, "spring training", rule="12.2")
+    """,
+    "a step of the year that there is not": """
+        from fieldhouse.games.lords.state import Game
+        def begin(game: Game) -> None:
+            game.stage = "opening day"
+    """,
+    "a column of the box score as what happened": """
+        from fieldhouse.games.statispro.scoresheet import STEALS
+        from fieldhouse.games.statispro.state import Game
+        def stolen(game: Game) -> None:
+            game.note(STEALS, game.offense, 0)
+    """,
     "a number of yards as a seat": """
         from fieldhouse.gridiron.field import Situation, first_down
         def turned_over(before: Situation) -> Situation:

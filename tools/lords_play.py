@@ -17,7 +17,7 @@ from fieldhouse.games.lords.asks.answers import LET_IT, RESPOND
 from fieldhouse.games.lords.asks.deals import ACCEPT, ANSWER, Offer
 from fieldhouse.games.lords.coaching.bargains import gain
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
-from fieldhouse.games.lords.model import JOURNEYMAN, PHASES, WINTER
+from fieldhouse.games.lords.model import JOURNEYMAN, PHASES, WINTER, Phase
 from fieldhouse.games.lords.state import NOBODY, Game, Note
 from fieldhouse.table.question import Ask, Coach, S
 from fieldhouse.table.seat import Seat
@@ -93,7 +93,7 @@ class PlayMeasure:
         phase, used, offers, offices = WINTER, set[str](), Counter[tuple[int, int, str]](), dict[int, int]()
         for note in notes:
             if note.what == "phase":
-                phase = note.amount
+                phase = Phase(note.amount)
             elif note.what == "year":
                 phase = WINTER
             elif note.what == "team":

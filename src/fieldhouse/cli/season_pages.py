@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fieldhouse.library.schedule import week_of
 from fieldhouse.seasons.replays import CHANCES
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.table.grids import add_headings, share_text
@@ -85,7 +86,7 @@ def schedule(report: PlainReport) -> RenderableType:
 
 def _stage(stage: str) -> str:
     """A week by its number, a round by its name."""
-    return f"Week {stage}" if stage.isdecimal() else stage.capitalize()
+    return f"Week {stage}" if week_of(stage) is not None else stage.capitalize()
 
 
 def leaders(report: PlainReport) -> RenderableType:

@@ -40,6 +40,11 @@ class Fixture:
         """In the order of the seats."""
         return self.away, self.home
 
+    @property
+    def week(self) -> int | None:
+        """The number of its week; None in a round of the playoffs."""
+        return week_of(self.stage)
+
 
 @dataclass(frozen=True)
 class Schedule:
@@ -102,6 +107,11 @@ class Schedule:
     def chart(self, team: str) -> str:
         """The name of a team's chart."""
         return f"{self.season}-{team}"
+
+
+def week_of(stage: str) -> int | None:
+    """The number of a stage that is a week; a round has a name."""
+    return int(stage) if stage.isdecimal() else None
 
 
 def rounds_needed(qualifiers: int, conferences: int) -> int:

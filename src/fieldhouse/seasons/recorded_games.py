@@ -53,7 +53,7 @@ def _place(season: Season, fixture: Fixture) -> Place:
     """A stage that is no number is a round: it counts on from the last week."""
     schedule = season.schedule
     stages = (*schedule.weeks, *(schedule.rounds))
-    week = int(fixture.stage) if fixture.stage.isdecimal() else None
+    week = fixture.week
     if week is None and fixture.stage in stages:
         week = stages.index(fixture.stage) + 1
     return Place(fixture.number, week, fixture.stage in schedule.rounds)

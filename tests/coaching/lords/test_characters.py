@@ -16,7 +16,7 @@ from fieldhouse.games.lords.coaching.bargains import best_bargain, gain
 from fieldhouse.games.lords.coaching.house import may_lower
 from fieldhouse.games.lords.coaching.plans import fancied, unguarded
 from fieldhouse.games.lords.coaching.temper import HOUSE, Prices, Temper
-from fieldhouse.games.lords.model import EARLY, FARM, PHENOM
+from fieldhouse.games.lords.model import EARLY, FARM, MIDDLE, PHENOM
 from fieldhouse.games.lords.state import Note
 from fieldhouse.library.lords import characters
 from fieldhouse.table.play import play_out
@@ -135,7 +135,7 @@ def test_a_fancy_changes_with_the_phase_and_not_with_looking() -> None:
     fancies = [fancied(game, FIRST, card) for card in range(20)]
     assert fancies == [fancied(game, FIRST, card) for card in range(20)]
     assert all(0 <= fancy < 1 for fancy in fancies)
-    game.phase = EARLY + 1
+    game.phase = MIDDLE
     assert fancies != [fancied(game, FIRST, card) for card in range(20)]
 
 

@@ -16,7 +16,7 @@ from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
-from fieldhouse.games.fool.state import CAMP, GAME_DAYS, League
+from fieldhouse.games.fool.state import CAMP, GAME_DAYS, OFFSEASON, League, Phase
 from fieldhouse.library import fool
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.script import ScriptTable
@@ -36,19 +36,19 @@ def moulds() -> ClassTables:
     return read_class(fool.text("rookies"), fool.text("names"))
 
 
-def league(rolls: Iterable[tuple[str, int]] = (), phase: str = "", **settings: Any) -> League:
+def league(rolls: Iterable[tuple[str, int]] = (), phase: Phase = OFFSEASON, **settings: Any) -> League:
     """Four teams, ASH ranked lowest and DUN champion, nobody on them yet, with these *rolls* to come."""
     return at(ScriptTable(rolls), phase, **settings)
 
 
-def at(table: Table, phase: str = "", **settings: Any) -> League:
+def at(table: Table, phase: Phase = OFFSEASON, **settings: Any) -> League:
     chosen = read_settings(settings)
     found = League(chosen, tables(chosen.edition), moulds(), table)
     for rank, (code, owner, division) in enumerate(TEAMS):
         found.teams[code] = Franchise(code, f"Team {code}", owner, division, rank)
     make_picks(found, 1)
     make_picks(found, 2)
-    found.phase = phase or found.phase
+    found.phase = phase
     return found
 
 

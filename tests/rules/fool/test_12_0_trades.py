@@ -9,7 +9,17 @@ from fieldhouse.games.fool.franchise import COMPUTER
 from fieldhouse.games.fool.model import RETIRED
 from fieldhouse.games.fool.rules.free_agents import coax
 from fieldhouse.games.fool.rules.trades import accept, draft_day, fine, offer, suspend, withdraw
-from fieldhouse.games.fool.state import CUTDOWN, DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    DRAFT,
+    GAME_DAYS,
+    INVITATIONS,
+    OFFSEASON,
+    TRANSACTIONS,
+    League,
+    Phase,
+    Refused,
+)
 from rules.fool.leagues import BOSS, league, man
 
 
@@ -61,7 +71,7 @@ def test_12_0_draft_choices_are_traded_after_the_deadline_too() -> None:
     ],
 )  # fmt: skip
 def test_12_0_only_the_coming_drafts_choices_and_around_a_draft_the_next_ones(
-    phase: str, year: int, is_allowed: bool
+    phase: Phase, year: int, is_allowed: bool
 ) -> None:
     home = league(phase=phase)
     picks: list[list[int | str]] = [[year, 1, "ASH"]]

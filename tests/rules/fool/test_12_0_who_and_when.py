@@ -21,19 +21,20 @@ from fieldhouse.games.fool.state import (
     PICKUPS,
     PLANS,
     TRANSACTIONS,
+    Phase,
     Refused,
 )
 from rules.fool.leagues import BOSS, league, man
 
 OWNER, TAKER, COMMISSIONER = "bob does not own ASH", "bob does not own CED", "only the commissioner"
-AFTER_CAMP = (CUTDOWN, PICKUPS, TRANSACTIONS)
+AFTER_CAMP: tuple[Phase, ...] = (CUTDOWN, PICKUPS, TRANSACTIONS)
 
 
 class Word(NamedTuple):
     """Who may say it (as the refusal of another has it), when, with which arguments; and not when a season is over."""
 
     whose: str
-    phases: tuple[str, ...] = PHASES
+    phases: tuple[Phase, ...] = PHASES
     arguments: Mapping[str, Any] = MappingProxyType({})
     ends_with_season: bool = False
 
@@ -70,7 +71,7 @@ WORDS = {
 }
 
 
-def give(name: str, by: str, phase: str, **team: Any) -> None:
+def give(name: str, by: str, phase: Phase, **team: Any) -> None:
     home = league(phase=phase)
     man(home)
     home.deals = [Deal(1, "ASH", "CED", (1,), (), (), (), 0)]
@@ -92,7 +93,7 @@ def test_12_0_nobody_speaks_for_another(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "phase"), [(name, phase) for name, word in WORDS.items() for phase in PHASES if phase not in word.phases]
 )
-def test_12_2_each_thing_is_done_in_its_phase(name: str, phase: str) -> None:
+def test_12_2_each_thing_is_done_in_its_phase(name: str, phase: Phase) -> None:
     with pytest.raises(Refused, match=f"this is done in the .* phase; now it is {phase}"):
         give(name, BOSS, phase)
 

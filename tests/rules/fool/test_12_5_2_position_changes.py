@@ -28,7 +28,7 @@ from fieldhouse.games.fool.rules.position_changes import (
     reverted,
 )
 from fieldhouse.games.fool.rules.results import a_game_later, result
-from fieldhouse.games.fool.state import CUTDOWN, GAME_DAYS, PLANS, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.state import CUTDOWN, GAME_DAYS, PLANS, TRANSACTIONS, League, Phase, Refused
 from rules.fool.leagues import BOSS, finish, game_day, league, man, odds, pcs, tables
 
 ALLOWED = {
@@ -380,7 +380,7 @@ def test_12_5_2_it_is_too_late_to_reverse_after_a_game() -> None:
 
 
 @pytest.mark.parametrize(("phase", "step"), [(CUTDOWN, 1), (TRANSACTIONS, 0)])
-def test_12_5_2_a_change_made_in_camp_is_reversed_before_the_first_cut_is_over(phase: str, step: int) -> None:
+def test_12_5_2_a_change_made_in_camp_is_reversed_before_the_first_cut_is_over(phase: Phase, step: int) -> None:
     home = league([("position change", 1), ("reversal", 1)], phase=PLANS)
     player = home.put(position_change(home, man(home, "LB", "1-3-3"), "MLB"))
     home.phase, home.step, home.day = phase, step, 4

@@ -13,7 +13,7 @@ from fieldhouse.games.fool.arguments import described, read_words
 from fieldhouse.games.fool.codec import league_to_json
 from fieldhouse.games.fool.commands import COMMANDS, Command, apply, kinds
 from fieldhouse.games.fool.franchise import Fixture, Plan
-from fieldhouse.games.fool.state import PHASES, PLANS, Refused
+from fieldhouse.games.fool.state import PHASES, PLANS, Phase, Refused
 from fieldhouse.table.live import LiveTable
 from rules.fool.leagues import BOSS, at, league, man
 
@@ -139,7 +139,7 @@ SENSIBLE: dict[str, Any] = {
 
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("name", COMMANDS)
-def test_whatever_a_command_is_given_it_is_carried_out_or_refused_in_a_sentence(name: str, phase: str) -> None:
+def test_whatever_a_command_is_given_it_is_carried_out_or_refused_in_a_sentence(name: str, phase: Phase) -> None:
     """One argument at a time is junk; nothing but a refusal may come of it, and a refusal changes nothing."""
     parameters = list(signature(COMMANDS[name]).parameters.values())[2:]
     words = [each.name for each in parameters if each.kind is not Parameter.VAR_KEYWORD]

@@ -16,7 +16,7 @@ from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.standings import playoff_rounds, qualifiers
 from fieldhouse.games.fool.rules.trades import accept, check_acceptance, check_pick, fine, offer, sanction, suspend
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, Phase, Refused
 from rules.fool.leagues import BOSS, game_day, league, man
 
 JUST_MOVED = Moved("OLB", False, 1, (1, 3, 3), (), (1, 3, 3), (), "ASH", 1, 1)
@@ -70,7 +70,7 @@ def test_12_0_what_was_offered_must_still_be_there_when_it_is_accepted() -> None
     (OFFSEASON, (), True), (TRANSACTIONS, ("ASH",), True), (TRANSACTIONS, ("BAY",), True), (TRANSACTIONS, (), False),
 ])  # fmt: skip
 def test_12_0_players_are_only_promised_before_the_draft_or_if_either_season_is_complete(
-    phase: str, done: tuple[str, ...], is_promised: bool
+    phase: Phase, done: tuple[str, ...], is_promised: bool
 ) -> None:
     home = league(phase=phase)
     for team in done:

@@ -11,7 +11,7 @@ from fieldhouse.games.lords.rules.dice import spend
 from fieldhouse.games.lords.rules.pennant import championship_series, series_line
 from fieldhouse.games.lords.rules.points import final_scoring, victory_points
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax
-from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.state import Game, Stage
 from fieldhouse.games.lords.step import close_season, close_year
 from fieldhouse.library.lords import box
 from rules.lords.stage import finish, hold, league, notes_of
@@ -20,7 +20,7 @@ from table.seats import FIRST, SECOND
 BUY_MEDIA = 1
 
 
-def at_the_end(game: Game, stage: str = "pennant") -> Game:
+def at_the_end(game: Game, stage: Stage = "pennant") -> Game:
     """The late season is over; the first owner has 90 wins, the others fewer, and nobody the pennant."""
     game.phase, game.stage = LATE, stage
     for owner, wins in zip(game.owners, (90, 80, 79, 78), strict=True):

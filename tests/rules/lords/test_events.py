@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT
 from fieldhouse.games.lords.asks.answers import Attack, legal_responses
-from fieldhouse.games.lords.model import ALLSTAR, EARLY, LATE, MIDDLE, RETIREMENT, SUPERSTAR
+from fieldhouse.games.lords.model import ALLSTAR, EARLY, LATE, MIDDLE, RETIREMENT, SUPERSTAR, WINTER
 from fieldhouse.games.lords.rules.effects import resolve, whom
 from fieldhouse.games.lords.rules.playing import play_event, put_to_use
 from fieldhouse.games.lords.rules.roster import heal, injure
@@ -180,7 +180,7 @@ def test_money_taken_is_no_more_than_there_is() -> None:
 def test_every_event_of_the_deck_can_be_resolved_and_leaves_whole_rosters() -> None:
     """Each card, in and out of season, on the next owner, with the die at 3 and with the die at 8."""
     for number, card in enumerate(box().cards):
-        for phase, event in ((EARLY, card.season), (0, card.winter)):
+        for phase, event in ((EARLY, card.season), (WINTER, card.winter)):
             for die in ("3", "8"):
                 own_roll = {"injury": "injury 5", "trade-impact": "trade impact 8"}.get(event.clauses[0].verb, "")
                 rolls = f"event {die}" if event.has_roll else own_roll

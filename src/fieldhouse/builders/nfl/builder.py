@@ -111,8 +111,8 @@ def shipped(season: int | None) -> Subject:
         raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
     real = read_record(library.season_text("records", season, ddf_library.GAME))
     teams = [ddf_library.load_team(f"{season}-{code}") for code in real.teams]
-    fixtures = [each for each in load_schedule(season, ddf_library.GAME).fixtures if each.stage.isdecimal()]
-    games, weeks = [each.teams for each in fixtures], [int(each.stage) for each in fixtures]
+    fixtures = [(each.teams, each.week) for each in load_schedule(season, ddf_library.GAME).fixtures]
+    games, weeks = [teams for teams, week in fixtures if week], [week for _, week in fixtures if week]
     return Subject(season, teams, ddf_library.season_charts(season), games, real, weeks)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from fieldhouse.games.fool.charts.class_text import ClassTables
 from fieldhouse.games.fool.charts.compiled import Tables
@@ -14,14 +14,24 @@ from fieldhouse.games.fool.settings import Settings
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 
-# The phases of a year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size.
-OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP = "offseason", "draft", "invitations", "plans", "camp"
-CUTDOWN, PICKUPS, EXHIBITION = "cutdown", "pick-ups", "exhibition"
-TRANSACTIONS, GAME_DAYS = "transactions", "games"
-BEFORE_CUTS: Final = (OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP)
-PRESEASON: Final = (CUTDOWN, PICKUPS, EXHIBITION)
-IN_SEASON: Final = (TRANSACTIONS, GAME_DAYS)
-PHASES: Final = (*BEFORE_CUTS, *PRESEASON, *IN_SEASON)
+Phase = Literal[
+    "offseason", "draft", "invitations", "plans", "camp", "cutdown", "pick-ups", "exhibition", "transactions", "games"
+]
+"""A part of the year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size."""
+OFFSEASON: Final = "offseason"
+DRAFT: Final = "draft"
+INVITATIONS: Final = "invitations"
+PLANS: Final = "plans"
+CAMP: Final = "camp"
+CUTDOWN: Final = "cutdown"
+PICKUPS: Final = "pick-ups"
+EXHIBITION: Final = "exhibition"
+TRANSACTIONS: Final = "transactions"
+GAME_DAYS: Final = "games"
+BEFORE_CUTS: Final[tuple[Phase, ...]] = (OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP)
+PRESEASON: Final[tuple[Phase, ...]] = (CUTDOWN, PICKUPS, EXHIBITION)
+IN_SEASON: Final[tuple[Phase, ...]] = (TRANSACTIONS, GAME_DAYS)
+PHASES: Final[tuple[Phase, ...]] = (*BEFORE_CUTS, *PRESEASON, *IN_SEASON)
 
 
 class Refused(Refusal):
@@ -49,7 +59,7 @@ class League:
         self.table = table
         self.name = ""
         self.year = 1
-        self.phase = OFFSEASON
+        self.phase: Phase = OFFSEASON
         self.step = 0
         """Which cutdown, exhibition game or week it is, from 0."""
         self.stage = ""
@@ -209,7 +219,7 @@ def commissioner_only(by: str) -> None:
         raise Refused(f"Rule 12.0: only the commissioner may do this, not {by}.")
 
 
-def in_phase(league: League, *phases: str, rule: str) -> None:
+def in_phase(league: League, *phases: Phase, rule: str) -> None:
     """Refuse what is not done in this phase."""
     if league.phase not in phases:
         allowed = " or ".join(phases)

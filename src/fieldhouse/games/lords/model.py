@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NewType
 
 from fieldhouse.table.record import Frozen
 
@@ -30,11 +30,12 @@ MANAGER: Final = 2
 DEPARTMENTS: Final[tuple[str, ...]] = ("office", "farm", "manager")
 STARS: Final = range(1, 6)
 
-# Phases of a year.
-WINTER: Final = 0
-EARLY: Final = 1
-MIDDLE: Final = 2
-LATE: Final = 3
+Phase = NewType("Phase", int)
+"""A part of the year."""
+WINTER: Final = Phase(0)
+EARLY: Final = Phase(1)
+MIDDLE: Final = Phase(2)
+LATE: Final = Phase(3)
 PHASES: Final[tuple[str, ...]] = ("off-season", "early season", "mid-season", "late season")
 PHASE_GAMES: Final[tuple[int, ...]] = (0, 23, 24, 25)
 GIVEN_WINS = GIVEN_LOSSES = 45

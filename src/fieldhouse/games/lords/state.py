@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, Literal, NamedTuple, final
 
 from fieldhouse.games.lords.model import (
     JOURNEYMAN,
@@ -14,6 +14,7 @@ from fieldhouse.games.lords.model import (
     START_CASH,
     WINTER,
     Components,
+    Phase,
 )
 from fieldhouse.games.lords.options import Options
 from fieldhouse.table.question import Json
@@ -22,6 +23,11 @@ from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.seat import NO_SEAT, Seat, all_seats
 from fieldhouse.table.table import Table
 
+Stage = Literal[
+    "set-up", "winter", "house", "payroll", "order", "off-season card", "season", "turn", "phase end", "pennant",
+    "points", "retirement", "over",
+]  # fmt: skip
+"""What the next step is (Appendix B)."""
 NOBODY: Final = NO_SEAT
 OUT_FOR_THE_YEAR: Final = 99
 """Phases that a player is out for when he is out until the year ends, however many have passed."""
@@ -179,10 +185,10 @@ class Game:
         self.left = FROM_LEFT[len(clubs)]
         self.over = False
         self.year = 1
-        self.phase = WINTER
-        self.stage = "set-up"
-        self.turn = Seat(0)
-        self.starter = Seat(0)
+        self.phase: Phase = WINTER
+        self.stage: Stage = "set-up"
+        self.turn: Seat = Seat(0)
+        self.starter: Seat = Seat(0)
         self.rounds = 0
         self.first_place = 0
         self.is_struck = False

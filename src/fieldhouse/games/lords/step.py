@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE
+from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE, Phase
 from fieldhouse.games.lords.rules.cards import deal, leftover_cards
 from fieldhouse.games.lords.rules.farm import check_phenoms
 from fieldhouse.games.lords.rules.money import finance, settle_debts
@@ -24,18 +24,18 @@ from fieldhouse.games.lords.rules.winter import (
     wins_for_first_place,
 )
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
-from fieldhouse.games.lords.state import NOBODY, Game
+from fieldhouse.games.lords.state import NOBODY, Game, Stage
 from fieldhouse.table.seat import Seat
 
 
-def build_organizations(game: Game) -> str:
+def build_organizations(game: Game) -> Stage:
     """3.0. Rolls, draws and asks."""
     set_up(game)
     begin_winter(game)
     return "order"
 
 
-def open_winter(game: Game) -> str:
+def open_winter(game: Game) -> Stage:
     """7.0: a new year: nine cards, free agents, then everybody's house is put in order. Rolls, draws and asks."""
     game.year += 1
     game.note("year", amount=game.year)
@@ -48,14 +48,14 @@ def open_winter(game: Game) -> str:
     return "house"
 
 
-def order_house(game: Game) -> str:
+def order_house(game: Game) -> Stage:
     """7.1, one owner at a time: only trades and Phenoms who are cut touch another. Rolls and asks."""
     upgrade(game, game.turn)
     game.turn = Seat(game.turn + 1)
     return "house" if game.turn < len(game.owners) else "payroll"
 
 
-def pay_everybody(game: Game) -> str:
+def pay_everybody(game: Game) -> Stage:
     """7.2 and 7.3, when all the switching is over: nobody can be traded past a payroll. Asks."""
     for seat in game.seats:
         pay_salaries(game, seat)
@@ -63,7 +63,7 @@ def pay_everybody(game: Game) -> str:
     return "order"
 
 
-def open_table(game: Game) -> str:
+def open_table(game: Game) -> Stage:
     """4.1.1 to 4.1.3. Rolls, draws and asks."""
     determine_order(game)
     promotional_phase(game)
@@ -72,7 +72,7 @@ def open_table(game: Game) -> str:
     return "off-season card"
 
 
-def winter_card(game: Game) -> str:
+def winter_card(game: Game) -> Stage:
     """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1). Rolls, draws and asks."""
     has_played = play_winter_card(game)
     free_agency(game)
@@ -81,7 +81,7 @@ def winter_card(game: Game) -> str:
     return "off-season card" if game.rounds < len(game.owners) else "season"
 
 
-def open_season(game: Game) -> str:
+def open_season(game: Game) -> Stage:
     """The off-season is over: farms must conform (8.1); 4.1.5, then the early season. Rolls, draws and asks."""
     for seat in game.in_order(game.starter):
         check_phenoms(game, seat)
@@ -90,7 +90,7 @@ def open_season(game: Game) -> str:
     return "turn"
 
 
-def play_turn(game: Game) -> str:
+def play_turn(game: Game) -> Stage:
     """5.3: turns go round until all have passed. Rolls, draws and asks."""
     take_turn(game)
     for seat in (*game.from_left(game.turn), game.turn):
@@ -100,16 +100,16 @@ def play_turn(game: Game) -> str:
     return "phase end"
 
 
-def close_phase(game: Game) -> str:
+def close_phase(game: Game) -> Stage:
     """6.1; after the late season, or a strike, the year ends. Rolls, draws and asks."""
     end_phase(game)
     if game.phase == LATE or (game.is_struck and game.phase == MIDDLE):
         return "pennant"
-    begin_season_phase(game, game.phase + 1)
+    begin_season_phase(game, Phase(game.phase + 1))
     return "turn"
 
 
-def close_season(game: Game) -> str:
+def close_season(game: Game) -> Stage:
     """6.2.1 and 6.2.2. Rolls, draws and asks."""
     award_pennant(game)
     if game.champion != NOBODY:
@@ -120,13 +120,13 @@ def close_season(game: Game) -> str:
     return "points"
 
 
-def score_year(game: Game) -> str:
+def score_year(game: Game) -> Stage:
     """6.2.3. Rolls and asks."""
     victory_points(game)
     return "retirement"
 
 
-def close_year(game: Game) -> str:
+def close_year(game: Game) -> Stage:
     """6.2.4 to 6.2.6, in that order (our rulings). Rolls, draws and asks."""
     retirement_rolls(game)
     luxury_tax(game)
@@ -139,7 +139,7 @@ def close_year(game: Game) -> str:
     return "over"
 
 
-STEPS: Final[Mapping[str, Callable[[Game], str]]] = {
+STEPS: Final[Mapping[Stage, Callable[[Game], Stage]]] = {
     "set-up": build_organizations,
     "winter": open_winter,
     "house": order_house,

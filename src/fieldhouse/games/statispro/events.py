@@ -6,49 +6,51 @@ The detail of an injury is the number of games that its man will miss, or else h
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NewType, final
 
 from fieldhouse.table.record import Record
 from fieldhouse.table.seat import Seat
 
+Code = NewType("Code", int)
+"""What happened."""
 TEAM: Final = -1
 
-PASSED: Final = 0
-TWO_MADE: Final = 1
-TWO_MISSED: Final = 2
-THREE_MADE: Final = 3
-THREE_MISSED: Final = 4
-THROW_MADE: Final = 5
-THROW_MISSED: Final = 6
-OFFENSIVE_REBOUND: Final = 7
-DEFENSIVE_REBOUND: Final = 8
-ASSIST: Final = 9
-STEAL: Final = 10
-BLOCK: Final = 11
-TURNOVER: Final = 12
-PERSONAL_FOUL: Final = 13
-TECHNICAL: Final = 14
-FOULED: Final = 15
-TIME_OUT: Final = 16
-SUBSTITUTION: Final = 17
-TIRED: Final = 18
-RESTED: Final = 19
+PASSED: Final = Code(0)
+TWO_MADE: Final = Code(1)
+TWO_MISSED: Final = Code(2)
+THREE_MADE: Final = Code(3)
+THREE_MISSED: Final = Code(4)
+THROW_MADE: Final = Code(5)
+THROW_MISSED: Final = Code(6)
+OFFENSIVE_REBOUND: Final = Code(7)
+DEFENSIVE_REBOUND: Final = Code(8)
+ASSIST: Final = Code(9)
+STEAL: Final = Code(10)
+BLOCK: Final = Code(11)
+TURNOVER: Final = Code(12)
+PERSONAL_FOUL: Final = Code(13)
+TECHNICAL: Final = Code(14)
+FOULED: Final = Code(15)
+TIME_OUT: Final = Code(16)
+SUBSTITUTION: Final = Code(17)
+TIRED: Final = Code(18)
+RESTED: Final = Code(19)
 LET_OFF: Final = "let off"
 """14A, 16D: his rest is over though he has not had it: another must rest in his place, or an Index Point spares him."""
-INJURED: Final = 20
-OUT: Final = 21
-TIP: Final = 22
-FAST_BREAK: Final = 23
-INDEX_POINT: Final = 24
-HAPPENED: Final = 25
-MINUTES: Final = 26
-PERIOD_OVER: Final = 27
-MOVED: Final = 28
-PRESSED: Final = 29
-DELIBERATE: Final = 30
-CODES: Final = range(31)
+INJURED: Final = Code(20)
+OUT: Final = Code(21)
+TIP: Final = Code(22)
+FAST_BREAK: Final = Code(23)
+INDEX_POINT: Final = Code(24)
+HAPPENED: Final = Code(25)
+MINUTES: Final = Code(26)
+PERIOD_OVER: Final = Code(27)
+MOVED: Final = Code(28)
+PRESSED: Final = Code(29)
+DELIBERATE: Final = Code(30)
+CODES: Final = tuple(map(Code, range(31)))
 
-Event = tuple[int, Seat, int, object]
+Event = tuple[Code, Seat, int, object]
 
 
 @final

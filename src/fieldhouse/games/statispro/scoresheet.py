@@ -32,7 +32,7 @@ TURNOVERS: Final = 14
 FOULS: Final = 15
 TECHNICALS: Final = 16
 
-COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+COUNTS: Final[dict[events.Code, tuple[tuple[int, int], ...]]] = {
     events.TWO_MADE: ((POINTS, 2), (FIELD_GOALS, 1), (ATTEMPTS, 1)),
     events.TWO_MISSED: ((ATTEMPTS, 1),),
     events.THREE_MADE: ((POINTS, 3), (FIELD_GOALS, 1), (ATTEMPTS, 1), (THREES, 1), (THREE_ATTEMPTS, 1)),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final, Literal, NewType
 
 from fieldhouse.games.statispro.cards.conversion import FIRST_THREES
-from fieldhouse.games.statispro.events import Event
+from fieldhouse.games.statispro.events import Code, Event
 from fieldhouse.games.statispro.leagues import LeagueRules
 from fieldhouse.games.statispro.man import Man, nobody
 from fieldhouse.games.statispro.model import CARDS, FIVE, NOBODY, Deck, FastBreaks, SeasonNumbers
@@ -17,7 +17,8 @@ from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, SEATS, Seat, seated
 from fieldhouse.table.table import Table
 
-# What the next step is.
+Phase = Literal["period start", "bring up", "frontcourt", "over"]
+"""What the next step is."""
 PERIOD_START: Final = "period start"
 BRING_UP: Final = "bring up"
 FRONTCOURT: Final = "frontcourt"
@@ -83,7 +84,7 @@ class Game:
         """``guards[seat][position]``: the position of the man of *seat* who guards the opponents' *position*."""
         self.double_teams: list[list[int] | None] = [None, None]
         """For each seat, the index of the opponent it doubles and the position of the helper."""
-        self.phase = PERIOD_START
+        self.phase: Phase = PERIOD_START
         self.over = False
         self.period = 1
         self.left = rules.cards
@@ -184,7 +185,7 @@ class Game:
         """The final minute of any period, or the final two of a game: shots may be declined and forced."""
         return (self.left <= 15 and not self.beyond) or (self.left <= 30 and self.period >= self.rules.periods)
 
-    def note(self, code: int, seat: Seat, who: int, detail: object = 0) -> None:
+    def note(self, code: Code, seat: Seat, who: int, detail: object = 0) -> None:
         """Keeps an event of the possession under way; the table hears of it at its end."""
         self.events.append((code, seat, who, detail))
 

@@ -11,7 +11,7 @@ from fieldhouse.games.fool.rules.newcomers import newcomers, passed_a_cutdown
 from fieldhouse.games.fool.rules.recovery import mini_camp
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.rookies import rookie_class
-from fieldhouse.games.fool.rules.schedule import exhibition_games, season_schedule
+from fieldhouse.games.fool.rules.schedule import WEEKS, exhibition_games, season_schedule
 from fieldhouse.games.fool.rules.special_teams import settle_levels
 from fieldhouse.games.fool.rules.standings import CHAMPIONSHIP, is_playoff, pairs, playoff_rounds, qualifiers, winners
 from fieldhouse.games.fool.rules.trades import draft_day
@@ -132,7 +132,7 @@ def open_season(league: League) -> None:
         league.put(settle_levels(league, player))
     new_schedule(league)
     league.fixtures += season_schedule(league)
-    league.phase, league.step, league.stage = TRANSACTIONS, 0, "week 1"
+    league.phase, league.step, league.stage = TRANSACTIONS, 0, WEEKS[0]
 
 
 def to_games(league: League) -> None:
@@ -152,9 +152,9 @@ def after_games(league: League) -> None:
         open_year(league)
         return
     league.step += 1
-    weeks = f"week {league.step + 1}"
-    if any(game.stage == weeks for game in league.fixtures):
-        league.stage = weeks
+    week = WEEKS[league.step]
+    if any(game.stage == week for game in league.fixtures):
+        league.stage = week
     else:
         _next_round(league)
     league.phase = TRANSACTIONS

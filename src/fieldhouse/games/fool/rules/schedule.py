@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.state import League
+
+WEEKS: Final = tuple(f"week {number}" for number in range(1, 100))
+"""The stages of a regular season, as long as it may be."""
 
 Week = list[tuple[str, str]]
 
@@ -62,10 +66,9 @@ def season_schedule(league: League) -> list[Fixture]:
     for code, team in league.teams.items():
         divisions.setdefault(team.division, []).append(code)
     fixtures: list[Fixture] = []
-    for number, week in enumerate(weeks_of(list(divisions.values()), league.settings.season_games, league.year), 1):
-        fixtures += [
-            Fixture(len(fixtures) + 1 + index, f"week {number}", away, home) for index, (away, home) in enumerate(week)
-        ]
+    weeks = weeks_of(list(divisions.values()), league.settings.season_games, league.year)
+    for stage, week in zip(WEEKS, weeks, strict=False):
+        fixtures += [Fixture(len(fixtures) + 1 + index, stage, away, home) for index, (away, home) in enumerate(week)]
     return fixtures
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.fool.franchise import Fixture
+from fieldhouse.games.fool.rules.schedule import WEEKS
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.win_loss import WinLoss, win_loss
 
@@ -12,7 +13,7 @@ CHAMPIONSHIP = "championship"
 
 def is_regular(fixture: Fixture) -> bool:
     """A week's game, and none of the preseason or the playoffs."""
-    return fixture.stage.startswith("week")
+    return fixture.stage in WEEKS
 
 
 def is_playoff(stage: str) -> bool:

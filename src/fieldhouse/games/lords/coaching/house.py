@@ -65,7 +65,7 @@ from fieldhouse.games.lords.coaching.purse import after_payroll, spare, spare_fo
 from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
 from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.model import ALLSTAR, FARM, PHENOM, PROSPECT, REGULAR, SMALL_LOAN, UTILITY, SetUp
-from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.games.lords.state import Game, Owner, Stage
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.sums import total
 
@@ -73,7 +73,7 @@ TEAMS_LIKED: Final = 6
 """Whoever prefers some team cards takes any of so many."""
 A_ROLL: Final = 1_500
 """Money that one more roll of a promotion is worth trying with."""
-LAST_STEPS: Final[tuple[str, str]] = ("pennant", "retirement")
+LAST_STEPS: Final[tuple[Stage, ...]] = ("pennant", "retirement")
 """Steps of a year's end in which debts may be paid before points are counted."""
 
 

@@ -9,11 +9,11 @@ from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import payouts_left
 from fieldhouse.games.lords.model import WINTER
 from fieldhouse.games.lords.rules.money import interest
-from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.state import Game, Stage
 from fieldhouse.table.seat import Seat
 
 A_PAYOUT: Final = 8_500
-BEFORE_PAYROLL: Final[tuple[str, ...]] = ("winter", "house", "payroll")
+BEFORE_PAYROLL: Final[tuple[Stage, ...]] = ("winter", "house", "payroll")
 """Steps of the off-season before salaries are paid."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.model import EARLY, LATE, PAYOUT, PHASE_GAMES, place
+from fieldhouse.games.lords.model import EARLY, LATE, PAYOUT, PHASE_GAMES, Phase, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.farm import check_phenoms
 from fieldhouse.games.lords.rules.money import finance, interest, pay
@@ -35,7 +35,7 @@ def depth_band(journeymen: int) -> int:
 BAND_OF: Final = tuple(depth_band(journeymen) for journeymen in range(26))
 
 
-def begin_season_phase(game: Game, phase: int) -> None:
+def begin_season_phase(game: Game, phase: Phase) -> None:
     """A phase of the season begins: its depth rating, wins or losses, is entered first (5.2). Rolls, draws and asks."""
     begin_phase(game, phase)
     game.turn = game.starter

@@ -10,7 +10,7 @@ from fieldhouse.games.lords.asks.answers import FIRST_PLACE
 from fieldhouse.games.lords.asks.setup import STARTER
 from fieldhouse.games.lords.asks.turn import CARD, Pick
 from fieldhouse.games.lords.asks.winter import W_OFFER, WINTER_CARD
-from fieldhouse.games.lords.model import EVENT, OFFICE, WINTER
+from fieldhouse.games.lords.model import EVENT, OFFICE, WINTER, Phase
 from fieldhouse.games.lords.rules.cards import sell
 from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.effects import apply, resolve
@@ -22,7 +22,7 @@ from fieldhouse.table.seat import Seat, seated
 PROMOTION_AN_OP: Final = 1_000
 
 
-def begin_phase(game: Game, phase: int) -> None:
+def begin_phase(game: Game, phase: Phase) -> None:
     """Everything that counts by the phase starts anew; five and four stars bring media (3.1.1)."""
     game.phase = phase
     for owner in game.owners:

@@ -18,7 +18,7 @@ from fieldhouse.table.seat import AWAY, SEATS, Seat, seated
 FOUL: Final = "f"
 TIME_OUT: Final = "to"
 SHORT_TIME_OUT: Final = "ts"
-CODES: Final[dict[str, tuple[int, ...]]] = {
+CODES: Final[dict[str, tuple[events.Code, ...]]] = {
     "2": (events.TWO_MADE,), "2x": (events.TWO_MISSED,), "3": (events.THREE_MADE,), "3x": (events.THREE_MISSED,),
     "1": (events.THROW_MADE,), "1x": (events.THROW_MISSED,), "o": (events.OFFENSIVE_REBOUND,),
     "d": (events.DEFENSIVE_REBOUND,), "a": (events.ASSIST,), "s": (events.STEAL,), "b": (events.BLOCK,),

@@ -64,7 +64,7 @@ class Storyteller:
         """The event there, or one that is none."""
         return self.happened[at] if 0 <= at < len(self.happened) else (NO_EVENT, AWAY, TEAM, 0)
 
-    def code(self, at: int) -> int:
+    def code(self, at: int) -> events.Code:
         """What event number *at* of the possession is."""
         return self.event(at)[0]
 
@@ -259,8 +259,8 @@ class Storyteller:
         return PLAIN_PHRASES[self.code(at)].format(who=self.name(at)), 1
 
 
-NO_EVENT: Final = -1
-TELLERS: Final[dict[int, Callable[[Storyteller, int], SentenceFrom]]] = {
+NO_EVENT: Final = events.Code(-1)
+TELLERS: Final[dict[events.Code, Callable[[Storyteller, int], SentenceFrom]]] = {
     **dict.fromkeys(BASKETS, Storyteller.basket),
     **dict.fromkeys(MISSES, Storyteller.miss),
     **dict.fromkeys(THROWS, Storyteller.throws),
