@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import AnyCoach, Ask, G, S
-from fieldhouse.table.seat import Seat, seated
+from fieldhouse.table.seat import Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -167,7 +167,7 @@ class BatchTable(Table):
     ) -> tuple[Seat, int]:
         """Those who may object are heard first; one number of the generator serves all."""
         draw = self.random()
-        for place, (ask, seat, subject) in seated(others):
+        for place, (ask, seat, subject) in enumerate(others):
             choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))
             if choice:
                 return seat, choice

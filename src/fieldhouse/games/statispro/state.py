@@ -72,7 +72,7 @@ class Game:
         self.table = table
         self.has_threes = min(side.team.season for side in sides) >= FIRST_THREES
         self.men = tuple(
-            [Man(card, index, seat, index in side.absent) for index, card in seated(side.players)]
+            [Man(card, index, seat, index in side.absent) for index, card in enumerate(side.players)]
             for seat, side in seated(sides)
         )
         for team, missed in zip(self.men, (options.missed_away, options.missed_home), strict=True):

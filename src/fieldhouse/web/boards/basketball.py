@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Json
-from fieldhouse.table.seat import BOTH, OTHER, Seat, seated
+from fieldhouse.table.seat import BOTH, OTHER, Seat
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
@@ -83,7 +83,7 @@ def _team(game_name: str, game: Game, seat: Seat) -> Json:
         "has_ball": seat == game.offense and not game.over,
         "shirt": colours.shirt,
         "trim": colours.trim,
-        "five": [_man(game, seat, index, man) for index, man in seated(game.floor[seat])],
+        "five": [_man(game, seat, index, man) for index, man in enumerate(game.floor[seat])],
         "bench": [
             {"name": man.card.name, "fouls": man.fouls, "points": man.points, "out": man.out}
             for man in game.men[seat]

@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Deck
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.bounded import make_room
-from fieldhouse.table.seat import Seat, seated
+from fieldhouse.table.seat import Seat
 
 LOOK: Final = 14
 """Cards before a mark from which on whoever is to rest after it leaves in the next dead ball."""
@@ -120,7 +120,7 @@ def scouted(game: Game, seat: Seat, scout: Scout) -> Scouted:
     key = side.team.digest, side.absent
     found = scout.plans.get(key)
     if found is None:
-        men = [Man(card, index, seat, index in side.absent) for index, card in seated(side.players)]
+        men = [Man(card, index, seat, index in side.absent) for index, card in enumerate(side.players)]
         worths = [worth_of(scout.tries, man) for man in men]
         found = scout.plans[key] = Scouted(men, worths)
     return found
