@@ -16,6 +16,8 @@ from fieldhouse.games.statispro.orders import AT_ONCE, Orders
 from fieldhouse.library.ddf import load_team
 from fieldhouse.store import saved
 from fieldhouse.table.journal import ROLL
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.seat import BOTH
 from fieldhouse.table.session import Session
 from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
@@ -50,7 +52,7 @@ def test_every_moment_is_plain_values_and_can_be_drawn(session: Session[Any, Any
     template = PAGES.get_template(board.template)
     for play in range(0, len(session.rests), EVERY):
         moment = snapshot.at(session, play)
-        for seat in (None, 0, 1):
+        for seat in (None, *BOTH):
             view = board.view(moment, seat)
             assert json.loads(json.dumps(view)) == view
             assert template.render(board=view)
@@ -72,7 +74,7 @@ def test_a_moment_at_the_end_is_the_end(session: Session[Any, Any]) -> None:
 def test_the_dice_on_the_board_read_what_the_journal_says(session: Session[Any, Any]) -> None:
     for play in range(1, len(session.rests), EVERY):
         moment = snapshot.at(session, play)
-        view = board_of(session.header.game).view(moment, None)
+        view: PlainReport = board_of(session.header.game).view(moment, None)
         if view["kind"] != "football":
             return
         before, after = session.rests[play - 1 : play + 1]
@@ -91,7 +93,7 @@ def test_the_board_says_what_the_priority_chart_made_of_two_cells(session: Sessi
         return
     met = told = 0
     for play in range(1, len(session.rests)):
-        view = board_of(session.header.game).view(snapshot.at(session, play), None)
+        view: PlainReport = board_of(session.header.game).view(snapshot.at(session, play), None)
         labels = [throw["label"] for throw in view["throws"]]
         if labels[:2] == ["offense", "defense"] and view["throws"][0]["class"] != "foul":
             met += 1
@@ -129,7 +131,7 @@ def test_only_its_own_seat_sees_a_benchs_standing_orders(session: Session[Any, A
     board = board_of("statispro")
     moment = snapshot.at(session, len(session.rests) // 2)
     moment.game.orders[0] = Orders(True, AT_ONCE, 4, 0)
-    shown = [PAGES.get_template(board.template).render(board=board.view(moment, seat)) for seat in (0, 1, None)]
+    shown = [PAGES.get_template(board.template).render(board=board.view(moment, seat)) for seat in (*BOTH, None)]
     assert ["press from here on; foul " in page for page in shown] == [True, False, False]
 
 

@@ -5,20 +5,20 @@ A game's listing names its board and its template.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from fieldhouse import catalog
 from fieldhouse.table.game import Playable
 from fieldhouse.table.listing import part
-from fieldhouse.table.question import Json
+from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.seat import Seat
 from fieldhouse.web.snapshot import AnyMoment
 
-View = Callable[[AnyMoment, int | None], Json]
+View = Callable[[AnyMoment, Seat | None], Fields]
 """What a seat may see of a moment; without a seat, what everybody may see."""
 
-
-Landmarks = Mapping[str, Json]
+Landmarks = Fields
 """By the spans that end with them (``web.spans``): a value that is another when a new one has come; None: none yet."""
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from fieldhouse.games.lords.asks.turn import CARD
 from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAMES, PHASES, WINTER, money, plural
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.state import Game, Note
-from fieldhouse.table.question import Json
+from fieldhouse.table.plain_json import Fields, Json, fields, items, whole
 from fieldhouse.table.seat import NO_SEAT, Seat
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
@@ -20,10 +21,11 @@ SHORTEST_TRACK, LONGEST_TRACK = 45, 117
 TENS: Final = tuple(range(50, LONGEST_TRACK, 10))
 
 
-def view(moment: Moment[Game, Note], seat: Seat | None) -> Json:
+def view(moment: Moment[Game, Note], seat: Seat | None) -> Fields:
     """The owners' boards as a client draws them: ``game.view`` hides the others' hands and money from *seat*."""
     game = moment.game
-    open_to_all = game.view(NO_SEAT if seat is None else seat)
+    open_to_all: Fields = game.view(NO_SEAT if seat is None else seat)
+    mats = [fields(owner) for owner in items(open_to_all["owners"])]
     worn = kits(moment.header.game, moment.header.teams)
     owners = [
         _owner(
@@ -37,8 +39,9 @@ def view(moment: Moment[Game, Note], seat: Seat | None) -> Json:
                 "code": moment.header.teams[index],
             },
         )
-        for index, seen in enumerate(open_to_all["owners"])
+        for index, seen in enumerate(mats)
     ]
+    hand = () if seat is None else items(mats[seat]["hand"])
     return {
         "kind": "baseball",
         "game": moment.header.game,
@@ -52,12 +55,12 @@ def view(moment: Moment[Game, Note], seat: Seat | None) -> Json:
         "situation": _situation(game),
         "track": {"least": SHORTEST_TRACK, "most": LONGEST_TRACK, "tens": list(TENS)},
         "owners": owners,
-        "hand": [_card(game, key) for key in open_to_all["owners"][seat]["hand"]] if seat is not None else [],
+        "hand": [_card(game, key) for key in hand],
         "rolls": [{"label": throw.label, "reading": throw.reading} for throw in moment.throws if throw.dice],
     }
 
 
-def landmarks(game: Game) -> Json:
+def landmarks(game: Game) -> Fields:
     """Where the game stands for whoever lets the computer call until something happens."""
     return {
         POSSESSION: game.turn,
@@ -74,9 +77,9 @@ def _situation(game: Game) -> str:
     return "Final" if game.over else f"Year {game.year} of {game.options.years}, {PHASES[game.phase]}{first}"
 
 
-def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
+def _owner(game: Game, at: int, seen: Mapping[str, Json], dress: dict[str, str]) -> Fields:
     """One owner's board, of what the viewer may see."""
-    cash = seen.get("cash")
+    cash, out, stars = seen.get("cash"), items(seen["out"]), items(seen["stars"])
     return {
         **dress,
         "title": game.clubs[at],
@@ -85,26 +88,26 @@ def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
         "track": track(game.owners[at]),
         "going": seen["wins"],
         "record": f"{seen['wins']}-{seen['losses']}" if game.phase != WINTER else "",
-        "stars": [{"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)],
+        "stars": [{"name": name, "count": count} for name, count in zip(DEPARTMENTS, stars, strict=True)],
         "squad": [
             {
                 "name": name if count == 1 else plural(name),
                 "count": count,
-                "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0,
+                "out": len(items(out[kind])) if kind < len(out) else 0,
             }
-            for kind, (name, count) in enumerate(zip(NAMES, seen["squad"], strict=True))
+            for kind, (name, count) in enumerate(zip(NAMES, items(seen["squad"]), strict=True))
         ],
         "media": seen["media"],
         "national": seen["national"],
-        "loans": money(seen["small_loan"] + seen["large_loan"]),
+        "loans": money(whole(seen["small_loan"]) + whole(seen["large_loan"])),
         "cards": seen["cards"],
-        "cash": None if cash is None else money(cash),
+        "cash": None if cash is None else money(whole(cash)),
         "marks": [text for mark, text in MARKS.items() if seen[mark]],
         "is_at_turn": at == game.turn and not game.over,
     }
 
 
-def _card(game: Game, key: str) -> Json:
+def _card(game: Game, key: Json) -> Fields:
     """A card of the viewer's own hand, as it is printed; its key is what answers call it."""
     number, card = next((number, card) for number, card in enumerate(game.box.cards) if card.key == key)
     return {

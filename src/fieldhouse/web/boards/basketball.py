@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Json
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.seat import BOTH, OTHER, Seat
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
@@ -27,28 +27,28 @@ CARDS_SHOWN: Final = 8
 PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
-def view(moment: Moment[Game, Possession], seat: Seat | None) -> Json:
+def view(moment: Moment[Game, Possession], seat: Seat | None) -> Fields:
     """The court as a client draws it: all lies open but the order of the deck and the other bench's orders."""
     game = moment.game
-    teams = [_team(moment.header.game, game, side) for side in BOTH]
+    fives = [[_man(game, side, *placed) for placed in enumerate(game.floor[side])] for side in BOTH]
     cards = [_card(game, drawn) for drawn in moment.throws]
     return {
         "kind": "basketball",
         "game": moment.header.game,
-        "teams": teams,
+        "teams": [_team(moment.header.game, game, side, fives[side]) for side in BOTH],
         "period": _period(game),
         "clock": minutes(game.left),
         "offense": game.offense,
         "is_dead": game.dead_ball and not game.over,
-        "men": _on_court(game, teams) if all(game.floor) else [],
+        "men": _on_court(game, fives) if all(game.floor) else [],
         "cards": cards[-CARDS_SHOWN:],
         "card": _whole_card(game, moment.throws[-1]) if moment.throws else None,
         "orders": orders_text(game, seat) if seat is not None else "",
-        "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
+        "situation": f"{game.sides[game.offense].team.code} ball" if not game.over else "Final",
     }
 
 
-def landmarks(game: Game) -> Json:
+def landmarks(game: Game) -> Fields:
     """Where the game stands for whoever lets the computer call until something happens."""
     return {
         POSSESSION: game.offense,
@@ -69,7 +69,7 @@ def _period(game: Game) -> str:
     return PERIODS[period]
 
 
-def _team(game_name: str, game: Game, seat: Seat) -> Json:
+def _team(game_name: str, game: Game, seat: Seat, five: list[Fields]) -> Fields:
     """One team: its score, its five, its bench."""
     side = game.sides[seat]
     colours = kits(game_name, tuple(each.team.code for each in game.sides))[seat]
@@ -83,7 +83,7 @@ def _team(game_name: str, game: Game, seat: Seat) -> Json:
         "has_ball": seat == game.offense and not game.over,
         "shirt": colours.shirt,
         "trim": colours.trim,
-        "five": [_man(game, seat, index, man) for index, man in enumerate(game.floor[seat])],
+        "five": five,
         "bench": [
             {"name": man.card.name, "fouls": man.fouls, "points": man.points, "out": man.out}
             for man in game.men[seat]
@@ -92,7 +92,7 @@ def _team(game_name: str, game: Game, seat: Seat) -> Json:
     }
 
 
-def _man(game: Game, seat: Seat, at: int, man: Man) -> Json:
+def _man(game: Game, seat: Seat, at: int, man: Man) -> Fields:
     """One man on the floor: how he stands, and whom he guards."""
     guarded = game.guards[seat].index(at) if all(game.floor) else None
     doubled = game.double_teams[OTHER[seat]]
@@ -110,19 +110,19 @@ def _man(game: Game, seat: Seat, at: int, man: Man) -> Json:
     }
 
 
-def _on_court(game: Game, teams: list[Json]) -> Json:
+def _on_court(game: Game, fives: list[list[Fields]]) -> list[Fields]:
     """Each man with his place: attackers on their spots, each defender between his man and the basket."""
     offense = game.offense
-    found = []
+    found: list[Fields] = []
     for index, (x, y) in enumerate(SPOTS):
-        found.append({**teams[offense]["five"][index], "seat": offense, "x": x, "y": y})
+        found.append({**fives[offense][index], "seat": offense, "x": x, "y": y})
         guard = game.guards[OTHER[offense]][index]
         near, high = GUARDED_FROM[index]
-        found.append({**teams[OTHER[offense]]["five"][guard], "seat": OTHER[offense], "x": near, "y": high})
+        found.append({**fives[OTHER[offense]][guard], "seat": OTHER[offense], "x": near, "y": high})
     return found
 
 
-def _card(game: Game, drawn: Throw) -> Json:
+def _card(game: Game, drawn: Throw) -> Fields:
     """A card of the last possession, and what was read on it."""
     card = drawn.reading
     title = READ_AS.get(drawn.label)
@@ -133,7 +133,7 @@ def _card(game: Game, drawn: Throw) -> Json:
     return {"label": drawn.label, "section": title, "reading": section_of(game.deck, title, card), "rpg": card}
 
 
-def _whole_card(game: Game, drawn: Throw) -> Json:
+def _whole_card(game: Game, drawn: Throw) -> Fields:
     """The last card, face up, with the section that counted."""
     card = drawn.reading
     used = READ_AS.get(drawn.label, "RPG")

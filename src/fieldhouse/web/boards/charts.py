@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypedDict
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
@@ -27,7 +27,6 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.table.dice import Column
 from fieldhouse.table.listing import Part, part
-from fieldhouse.table.question import Json
 from fieldhouse.table.words import capital
 
 Team: TypeAlias = ddf.Team | bowlbound.Team
@@ -102,7 +101,27 @@ _printed: dict[str, dict[str, Column]] = {}
 """The columns of charts by their digests."""
 
 
-def grids(game: str, team: Team) -> Json:
+GridCell = TypedDict("GridCell", {"text": str, "class": str, "sign": str})
+
+
+class GridRow(TypedDict):
+    """The cells beside one reading of the dice."""
+
+    reading: int
+    cells: list[GridCell]
+
+
+class Grid(TypedDict):
+    """A section of a chart as the page draws it."""
+
+    section: str
+    title: str
+    columns: list[str]
+    names: list[str]
+    rows: list[GridRow]
+
+
+def grids(game: str, team: Team) -> list[Grid]:
     """The charts of a team: sections of columns, each cell with its text and colour."""
     sections: dict[str, list[Column]] = {}
     for column in columns_of(team):

@@ -11,7 +11,7 @@ from fieldhouse.gridiron.names import ORDINALS, period_text
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 from fieldhouse.table.game import Playable
-from fieldhouse.table.question import Json
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.seat import AWAY, OTHER, Seat, seated
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import Team, cell_class, holds, shown, sign
@@ -35,7 +35,7 @@ QUIET: Final = ("muffed snap", "influence", "coin")
 """Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
 
 
-def view(moment: Moment[Game, Play], seat: Seat | None) -> Json:
+def view(moment: Moment[Game, Play], seat: Seat | None) -> Fields:
     """The football board as a client draws it; nothing is hidden but sealed calls, which are not in the game."""
     game = moment.game
     codes = _codes(game)
@@ -54,7 +54,7 @@ def view(moment: Moment[Game, Play], seat: Seat | None) -> Json:
     }
 
 
-def landmarks(game: Game) -> Json:
+def landmarks(game: Game) -> Fields:
     """Where the game stands for whoever lets the computer call until something happens."""
     is_fourth = game.phase == SCRIMMAGE and game.down == LAST_DOWN
     is_warned = game.quarter in (HALF, REGULATION) and game.clock <= LAST_TWO_MINUTES
@@ -83,7 +83,7 @@ def charts_of(game: Playable) -> tuple[Team, Team]:
     return away.team, home.team
 
 
-def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
+def _teams(name: str, game: Game, codes: tuple[str, str]) -> list[Fields]:
     """Both teams: their score, colours, time-outs, and who has the ball."""
     worn = kits(name, tuple(team.code for team in charts_of(game)))
     return [
@@ -115,7 +115,7 @@ def _situation(game: Game, codes: tuple[str, str]) -> str:
     return "Final" if game.over else "Coin toss"
 
 
-def _field(moment: Moment[Game, Play], game: Game) -> Json:
+def _field(moment: Moment[Game, Play], game: Game) -> Fields:
     """Yards from the left, where the visitors' goal line is: the visitors go to the right."""
     offense = game.offense
     spot = game.kick_from if game.phase == KICKOFF else game.spot
@@ -134,7 +134,7 @@ def _from_left(offense: Seat, spot: int) -> int:
     return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
 
 
-def _drive(moment: Moment[Game, Play], game: Game) -> Json:
+def _drive(moment: Moment[Game, Play], game: Game) -> list[Fields]:
     """Where each play of this possession, or else of the last one, began and ended."""
     plays: list[Play] = []
     for note in reversed(moment.notes):
@@ -160,10 +160,10 @@ def _end_of(play: Play, following: Play | None, game: Game) -> int:
     return _from_left(play.seat, play.spot + play.yards)
 
 
-def _throw(game: str, throw: Throw) -> Json:
+def _throw(game: str, throw: Throw) -> Fields:
     """A throw's dice, column and cell as the board draws them."""
     colours = DIE_COLOURS.get(throw.dice.name if throw.dice else "", ("ten",) * len(throw.faces))
-    dice = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
+    dice: list[Fields] = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
     cell = throw.cell if throw.column is not None else None
     return {
         "label": throw.label,

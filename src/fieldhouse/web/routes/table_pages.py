@@ -125,11 +125,9 @@ def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
     room = lobby.rooms.room(table_id)
     if board_of(room.header.game).template != "boards/football.html":
         raise HTTPException(404, "This game has no charts to show.")
-    teams = [
-        {"seat": seat, "title": team.title, "grids": grids(room.header.game, team)}
-        for seat, team in seated(charts_of(room.session.game))
-    ]
-    signs = {cell["sign"] for team in teams for grid in team["grids"] for row in grid["rows"] for cell in row["cells"]}
+    shown = [(team.title, grids(room.header.game, team)) for team in charts_of(room.session.game)]
+    teams = [{"seat": seat, "title": title, "grids": drawn} for seat, (title, drawn) in seated(shown)]
+    signs = {cell["sign"] for _, drawn in shown for grid in drawn for row in grid["rows"] for cell in row["cells"]}
     return page(request, "charts.html", teams=teams, legend=legend(room.header.game, signs))
 
 
