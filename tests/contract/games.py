@@ -70,8 +70,8 @@ class Contender:
     teams: tuple[str, ...]
     variants: Mapping[str, Mapping[str, Any]]
     plays: tuple[Play, ...]
-    stride: int = 1
-    """How many questions apart a game is taken up from its journal: a long game would take all day at each."""
+    stride: int = 3
+    """How many questions apart a game is taken up from its journal: each time it is played again from its beginning."""
     has_secrets: bool = True
     """Does it put questions that all seats answer before any answer is seen?"""
     solved: tuple[str, ...] = ()

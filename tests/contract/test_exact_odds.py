@@ -1,4 +1,4 @@
-"""The exact odds of a play add up to one and agree with 200,000 plays by dice."""
+"""The exact odds of a play add up to one and agree with 100,000 plays by dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contract.games import CONTENDERS, Play, Variant, every_play
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.table import BatchTable
 
-PLAYS = 200_000
+PLAYS = 100_000
 SEED = 36
 RARE = 10
 """Results expected fewer times than this are counted together, or chi-square would not be chi-square."""

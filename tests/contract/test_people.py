@@ -11,6 +11,10 @@ from fieldhouse.table.journal import BY_HAND, loads
 from fieldhouse.table.session import Session
 
 
+REAL_DICE = 10
+"""So many times as rarely as others a game with real dice is taken up: it stops at every roll."""
+
+
 @every_variant
 def test_resuming_at_every_suspension_gives_the_same_game(variant: Variant) -> None:
     session = people(variant)
@@ -25,7 +29,7 @@ def test_resuming_at_every_suspension_gives_the_same_game(variant: Variant) -> N
 def test_a_game_with_real_dice_ends_and_can_be_taken_up(variant: Variant) -> None:
     session = people(variant, BY_HAND)
     for index, _ in enumerate(moments(session)):
-        if index % 25 == 0:
+        if index % (REAL_DICE * variant.stride) == 0:
             saved = loads(session.journal.dumps())
             again = Session(variant.definition, saved.header, session.coaches, saved.entries)
             assert picture(again) == picture(session)
