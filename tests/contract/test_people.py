@@ -10,7 +10,6 @@ from contract.seated import moments, people, picture
 from fieldhouse.table.journal import BY_HAND, loads
 from fieldhouse.table.session import Session
 
-
 REAL_DICE = 10
 """So many times as rarely as others a game with real dice is taken up: it stops at every roll."""
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fieldhouse.cli.arguments import BadCommand, Game
 from fieldhouse.cli.console import out
-from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.leagues import LEAGUES, league_rules
 from fieldhouse.games.statispro.pages import paper_sheet
 from fieldhouse.games.statispro.pages.box_score import sheet_pages
 from fieldhouse.games.statispro.pages.extractor import Extractor
@@ -19,7 +19,8 @@ from fieldhouse.library import statispro
 from fieldhouse.table.seat import BOTH
 from fieldhouse.table.table import BatchTable
 
-NOW: Final = 2025
+NEWEST_RULES: Final = 2025
+"""The season by whose rules FIBA's paper games are played."""
 HELP: Final = (
     "Enter: next card   d: dead-ball card   s: next period, shuffled   o: overtime, shuffled   q: quit\n"
     "The scoresheet: 'home Bird 2 a' writes it down   b: the box score   u: takes the last line back\n"
@@ -35,10 +36,10 @@ def deck(
     """Shuffle the Fast Action deck, draw its cards one at a time with the clock, and keep the scoresheet."""
     if game != statispro.GAME:
         raise BadCommand(f"{game!r} is not played with a deck; {statispro.GAME} is.")
-    if league.upper() not in ("NBA", "NCAA", "FIBA"):
-        raise BadCommand(f"There is no league {league!r}; there are nba, ncaa and fiba.")
+    if league.upper() not in LEAGUES:
+        raise BadCommand(f"There is no league {league!r}; there are {', '.join(LEAGUES).lower()}.")
     table = BatchTable(SystemRandom().getrandbits(32) if seed is None else seed, ())
-    extractor = Extractor(statispro.deck(), league_rules(league.upper(), NOW), table)
+    extractor = Extractor(statispro.deck(), league_rules(league.upper(), NEWEST_RULES), table)
     sheet = PaperSheet()
     out().print(Text(HELP, "dim"))
     while (words := _words(extractor)) != "q":

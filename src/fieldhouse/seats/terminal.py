@@ -54,7 +54,8 @@ class Terminal:
                 self._ask(self.session.questions[0])
 
     def _ask(self, question: Question) -> None:
-        """Put a question until it is answered, or a command changes what is asked."""
+        """Put a question until it is answered, or a command was obeyed: then it is put again. The game plays on by an
+        answer, is kept, and what came of it is printed."""
         ask = self.asks[question.name]
         is_hidden = question.is_secret and self.is_shared
         self.screen.situation()
@@ -88,7 +89,8 @@ class Terminal:
         self._answer(question.seat, understood(text, question, self.asks[question.name]))
 
     def _roll_typed(self, text: str, dice: Dice) -> None:
-        """Put typed dice into the session, keep it and print what happened."""
+        """Put typed dice into the session, which plays on and is kept; what happened is printed, with chances that are
+        played out where they are shown."""
         if not text.isdecimal() or bad_number(text):
             raise IllegalAnswer(f"{text[:20]!r} is not a reading: type a number, {dice.describe()}.")
         self.session.roll(int(text))
@@ -105,7 +107,8 @@ class Terminal:
         return True
 
     def _answer(self, seat: Seat, key: str) -> None:
-        """Answer, keep the session and print what happened."""
+        """Answer: the session plays on and is kept; what happened is printed, with chances that are played out where
+        they are shown."""
         self.session.answer(seat, key)
         self._keep()
         self.screen.catch_up()

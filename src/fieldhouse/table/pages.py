@@ -88,7 +88,7 @@ class Pages(Protocol[GameT, NoteT]):
         ...
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
-        """The throws of one step in words, without those that nobody misses."""
+        """The throws of one step in words, without those that nobody misses. May read the game's components."""
         ...
 
     def scoreboard(self, game: GameT) -> Printable:
@@ -116,7 +116,8 @@ class Pages(Protocol[GameT, NoteT]):
         ...
 
     def check(self, text: str, source: str) -> ChartReport:
-        """Look through a chart's text."""
+        """Look through a chart's text: its faults, what looks odd, and how it would play, for which a season's
+        components may be read and every pair of calls be enumerated."""
         ...
 
     def odds(

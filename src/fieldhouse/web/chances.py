@@ -95,7 +95,8 @@ class Chances:
             self._wanted[key] = tuple(play for play in self._wanted.get(key, ()) if play not in plays)
 
     def _take(self, key: str, plays: Sequence[int], done: Future[list[Point]]) -> None:
-        """Keep what the workshop has worked out, or give back what it has not."""
+        """Keep what the workshop has worked out; what it could not begin is given back, what it failed at is not tried
+        again."""
         if done.cancelled() or isinstance(done.exception(), Ended):
             self._give_back(key, plays)
             return

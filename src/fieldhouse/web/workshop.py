@@ -56,6 +56,8 @@ class Workshop:
         """*work* of *given*, by the process, in its turn. With *on_progress* its last argument says whom to tell."""
         task = _Task(work, given, on_progress, Future())
         with self._has_work:
+            if self._is_closed:
+                raise Ended("The server is closing.")
             if len(self._waiting) >= self.most_waiting:
                 raise TooMany(f"Too many wait for {self.name} now: try again in a minute.")
             self._waiting.append(task)

@@ -10,7 +10,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
-from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
+from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_given_up_series
 from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.phases import SCRIMMAGE
@@ -219,7 +219,7 @@ def test_yards_are_where_the_ball_went(seed: int) -> None:
     """A play without flag, fumble, kick or score leaves the ball as far on as its yards say."""
     for play in played(seed, "book").notes:
         outcome = play.outcome
-        is_plain = play.kind == SCRIMMAGE and not play.fouls and play.fumbled_by < 0 and not has_changed_hands(play)
+        is_plain = play.kind == SCRIMMAGE and not play.fouls and play.fumbled_by < 0 and not has_given_up_series(play)
         if is_plain and outcome is not None and outcome.ending == NEXT_SNAP:
             spot = outcome.spot if outcome.seat == play.seat else across(outcome.spot)
             assert spot == play.spot + play.yards

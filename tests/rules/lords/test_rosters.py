@@ -73,7 +73,7 @@ def test_there_are_names_enough_and_none_twice() -> None:
 def test_whose_contract_ends_with_the_year_is_who_leaves() -> None:
     rosters = Rosters(1, ["HAR", "MAP"])
     rosters.follow(Note("joined", AWAY, amount=3, kind=SUPERSTAR))
-    (promised,) = rosters.follow(Note("free agent", AWAY, amount=SUPERSTAR))
+    (promised,) = rosters.follow(Note("free agent", AWAY, kind=SUPERSTAR))
     rosters.follow(Note("moves", AWAY, HOME, amount=1, kind=SUPERSTAR))
     assert promised in rosters.clubs[0].players[SUPERSTAR], "others are traded first"
     assert rosters.follow(Note("walks", AWAY, amount=1, kind=SUPERSTAR)) == [promised]

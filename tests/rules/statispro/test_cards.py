@@ -43,6 +43,7 @@ def test_asterisks_stand_after_the_name() -> None:
     ("team: 2010-BOS", "team: Boston", "header, team: 'Boston' is no team name"),
     ("league: NBA", "league: ABA", "header, league: 'ABA' is not known"),
     ("bos SG", "bos PG", "bos PG: the player stands twice"),
+    ("league: NBA", "league: NBA\nleague: NCAA", "line 4: 'league' stands here for the second time"),
 ])  # fmt: skip
 def test_what_is_wrong_is_named(old: str, new: str, sentence: str) -> None:
     assert old in TEXT

@@ -94,11 +94,11 @@ def _with_fetched(request: Request) -> Request:
 
 
 def _write_plan(pbp: tuple[Path, ...], plan: Path) -> Path:
-    """The computer coach's habits, from the plays."""
-    from fieldhouse.builders.nfl.habits import write_plan
+    """Write the computer coach's habits, from the plays, to the file *plan*."""
+    from fieldhouse.builders.nfl.habits import plan_module
     from fieldhouse.builders.nfl.source import read_plays
 
-    text = write_plan([read_plays([path]) for path in pbp])
+    text = plan_module([read_plays([path]) for path in pbp])
     return write_all({plan.name: text}, lambda name: plan)[0]
 
 

@@ -50,8 +50,8 @@ screen: there real passers are sacked half as often as elsewhere and lose hardly
 what is called. Inside the five nothing deep is called at all, and half as many passes as there were."""
 BACKED_UP: Final = 0.5
 """What of the passes inside the own five is called on paper, while there is time: the rest is run."""
-RUSHED: Final = 4
-"""Fourth and longer than the fourth class is its own block of fourth downs."""
+MIDFIELD: Final = 4
+"""The last part of the field on the own side; fourth downs of a rare state are told apart by little more than it."""
 
 WIDE: Final = "  # noqa: E501"
 SHOWN: Final = 20
@@ -152,7 +152,7 @@ def _fourth_blocks() -> Floats:
     blocks = np.zeros((len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES)))
     for row in range(len(blocks)):
         state, zone = divmod(row, len(ZONES))
-        part = zone if state == ORDINARY else 20 + (zone > RUSHED) + (zone > RUSHED + 2)
+        part = zone if state == ORDINARY else 20 + (zone > MIDFIELD) + (zone > MIDFIELD + 2)
         for distance in range(len(FOURTH_DISTANCES)):
             blocks[row, distance] = (state * 40 + part) * 3 + (distance > 0) + (distance > 2)
     return blocks
@@ -218,7 +218,7 @@ def _share(so: Floats, every: Floats) -> Floats:
 # The module of the league's habits
 
 
-def write_plan(seasons: list[pl.DataFrame]) -> str:
+def plan_module(seasons: list[pl.DataFrame]) -> str:
     """The text of the module that charts without habits fall back to."""
     return habits_module("ddf", league_habits(seasons), "Of all seasons that ship.")
 

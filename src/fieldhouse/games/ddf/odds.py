@@ -14,7 +14,7 @@ from fieldhouse.games.ddf.rules.downs import placed
 from fieldhouse.games.ddf.rules.fouls import more_fouls, with_foul
 from fieldhouse.games.ddf.rules.periods import is_first_down
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
-from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
+from fieldhouse.games.ddf.scoresheet import first_down_by, has_given_up_series
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
@@ -126,7 +126,7 @@ def fate_after(game: Game, situation: Situation, call: int, result: Result) -> F
         play.void()
     if outcome.ending == NEXT_SNAP and outcome.down == 1 and outcome.seat == play.seat:
         play.first_down = is_first_down(play, outcome.spot + outcome.to_go, outcome.is_replay)
-    is_turnover = has_changed_hands(play) and outcome.seat != situation.offense
+    is_turnover = has_given_up_series(play) and outcome.seat != situation.offense
     is_touchdown = outcome.ending == TOUCHDOWN and not is_turnover
     yards = yards_moved(outcome, situation, is_turnover)
     return Fate(yards, bool(first_down_by(play)), is_touchdown, is_turnover)

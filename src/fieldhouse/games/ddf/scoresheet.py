@@ -95,7 +95,7 @@ def first_down_of(play: Play, what: Statistic) -> int:
     return BY_PASS if what == COMPLETION else BY_RUSH
 
 
-def has_changed_hands(play: Play) -> bool:
+def has_given_up_series(play: Play) -> bool:
     """A kick, an interception or a fumble ended the series of the side that snapped the ball, whoever has it now."""
     outcome = play.outcome
     if outcome is None or not play.counts or (outcome.seat == play.seat and outcome.down > 1):

@@ -70,6 +70,9 @@ FIBA_NEW_CLOCK: Final = 2015
 """20.4, 20.8: 14 seconds after an offensive rebound, one free throw for a player's technical, the ball stays."""
 
 
+LEAGUES: Final = ("NBA", "NCAA", "FIBA")
+
+
 def league_rules(name: str, season: int, fourteen_seconds: bool = True) -> LeagueRules:
     """The rules of that league in that season."""
     if name == "NCAA":

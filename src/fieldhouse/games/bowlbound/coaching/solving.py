@@ -83,7 +83,8 @@ class SolvingCoach(BookCoach):
         return self.mixes(game, met)[1]
 
     def answers_believed(self, game: Game, met: Met) -> Belief | None:
-        """What the defense may do here, by what it has done so far; nothing where the win counts, not points."""
+        """What the defense may do here, by what it has done so far; None while that says nothing, and where the win
+        counts, not points."""
         if self.is_for_the_win(game, met):
             return None
         playbook, offense = met.playbook(game), game.offense
@@ -91,7 +92,7 @@ class SolvingCoach(BookCoach):
         return believed(met.answers_seen(game, OTHER[offense]), playbook.usual(offense)[1], here, NOISE)
 
     def calls_believed(self, game: Game, met: Met) -> Belief | None:
-        """What the offense may do here, likewise."""
+        """What the offense may do here, likewise; None where that is."""
         if self.is_for_the_win(game, met):
             return None
         playbook, offense = met.playbook(game), game.offense

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.pages.play_text import is_stopped_on_downs
 from fieldhouse.games.ddf.results import RESULTS
-from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, has_changed_hands, is_fumble, what_it_was
+from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, has_given_up_series, is_fumble, what_it_was
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SAFETY, TOUCHDOWN
@@ -94,11 +94,11 @@ def how_ended(play: Play) -> str:
         return "safety"
     if outcome.ending == FIELD_GOAL:
         return "field goal"
-    if outcome.ending == TOUCHDOWN and outcome.seat == play.seat and not has_changed_hands(play):
+    if outcome.ending == TOUCHDOWN and outcome.seat == play.seat and not has_given_up_series(play):
         return "touchdown"
     if is_stopped_on_downs(play):
         return "downs"
-    return _lost_by(play) if has_changed_hands(play) else UNDER_WAY
+    return _lost_by(play) if has_given_up_series(play) else UNDER_WAY
 
 
 def _lost_by(play: Play) -> str:
@@ -119,9 +119,9 @@ def spot_after(play: Play) -> int:
     """Where the drive has got to."""
     outcome = play.outcome
     assert outcome is not None
-    if outcome.ending == TOUCHDOWN and outcome.seat == play.seat and not has_changed_hands(play):
+    if outcome.ending == TOUCHDOWN and outcome.seat == play.seat and not has_given_up_series(play):
         return GOAL
-    if outcome.ending == NEXT_SNAP and not has_changed_hands(play):
+    if outcome.ending == NEXT_SNAP and not has_given_up_series(play):
         return outcome.spot if outcome.seat == play.seat else across(outcome.spot)
     if is_fumble(play) and play.fumbled_by == play.seat:
         return play.spot + play.yards

@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.play_text import play_text, situation_head
 from fieldhouse.games.ddf.pages.player_roles import PASSER
 from fieldhouse.games.ddf.rules.clock import LATE_SECONDS, TWO_MINUTES
-from fieldhouse.games.ddf.scoresheet import has_changed_hands
+from fieldhouse.games.ddf.scoresheet import has_given_up_series
 from fieldhouse.games.ddf.state import COIN_FLIPPED, Play
 from fieldhouse.gridiron.names import clock_text
 from fieldhouse.gridiron.narrator import FootballNarrator
@@ -65,8 +65,8 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return play_text(self.matchup, play)
 
     def has_ended_series(self, play: Play) -> bool:
-        """Has the ball changed hands, so that a line is left free?"""
-        return has_changed_hands(play)
+        """A kick, a pick or a fumble has ended the series, whoever has the ball now: the next snap has a heading."""
+        return has_given_up_series(play)
 
     def finish(self) -> list[str]:
         """The final score, and who has beaten the spread if there is one."""
@@ -88,7 +88,8 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return f"{underdog} wins" if self.exact == UNDERDOG else "neither side wins"
 
     def new_passer(self, play: Play) -> list[str]:
-        """A line when another man takes the snaps, and why: the game is decided, or the last one was hurt."""
+        """A line when another man takes the snaps, and why: the game is decided, or the last one was hurt. Keeps who
+        takes this one."""
         if play.kind != SCRIMMAGE:
             return []
         seen, now = self.passers[play.seat], self.matchup.who(play.seat, PASSER, play)

@@ -12,7 +12,7 @@ from fieldhouse.games.ddf.pages.matchup import Matchup, named
 from fieldhouse.games.ddf.pages.penalty_text import earlier_penalties, penalties_text
 from fieldhouse.games.ddf.pages.player_roles import INTERCEPTOR, KICKER, PASSER, RECEIVER, RUNNER, SACKER
 from fieldhouse.games.ddf.results import GROUNDED, MUFFED, OFFSET, PRE_SNAP, RESULTS, SACK_FUMBLED, SCRAMBLED
-from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands, what_it_was
+from fieldhouse.games.ddf.scoresheet import first_down_by, has_given_up_series, what_it_was
 from fieldhouse.games.ddf.state import (
     AUDIBLE_CALLED,
     DEFENSIVE_TWO,
@@ -191,7 +191,7 @@ def _what_follows(matchup: Matchup, play: Play) -> Iterator[str]:
         yield f"SAFETY, two points for {matchup.codes[outcome.seat]}."
     elif first_down_by(play):
         yield "First down."
-    elif outcome.ending == NEXT_SNAP and outcome.seat == play.seat and has_changed_hands(play):
+    elif outcome.ending == NEXT_SNAP and outcome.seat == play.seat and has_given_up_series(play):
         yield f"{matchup.codes[play.seat]} has it back."
     elif is_stopped_on_downs(play):
         yield f"{matchup.codes[outcome.seat]} takes over on downs."

@@ -86,7 +86,7 @@ def tell_walks(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """A line of the play-by-play; *men* are those the note is about, if they have names."""
-    who = called(men, note.amount) if men else one(note.amount)
+    who = called(men, note.kind) if men else one(note.kind)
     return f"  {capital(who)} of the {narrator.nick(note.seat)} will be a free agent when the year is over."
 
 
@@ -131,7 +131,7 @@ def tell_signed(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 def tell_unsigned(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """A line of the play-by-play; *men* are those the note is about."""
-    return f"Nobody signs {called(men, note.amount)}, late of the {narrator.nick(note.seat)}."
+    return f"Nobody signs {called(men, note.kind)}, late of the {narrator.nick(note.seat)}."
 
 
 def tell_hired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:

@@ -136,7 +136,7 @@ class Rosters:
 
     def promised(self, note: Note) -> list[Man]:
         """10.4: his contract ends with the year."""
-        men = [man for man in self.clubs[note.seat].players[note.amount] if not man.is_leaving][:1]
+        men = [man for man in self.clubs[note.seat].players[note.kind] if not man.is_leaving][:1]
         for man in men:
             man.is_leaving = True
         return men
@@ -159,7 +159,7 @@ class Rosters:
 
     def unsigned(self, note: Note) -> list[Man]:
         """A man whom nobody signed leaves the market."""
-        return [self.market[note.seat, note.amount].pop(0)]
+        return [self.market[note.seat, note.kind].pop(0)]
 
     def injured(self, note: Note) -> list[Man]:
         """Whoever is fittest, unless it is known who rolled for it."""

@@ -170,7 +170,7 @@ def free_agent(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat
     if leaves_now:
         agent = leave_as_agent(game, agent)
     else:
-        game.note("free agent", seat, amount=kind)
+        game.note("free agent", seat, kind=kind)
     game.agents.append(agent)
     return 0
 

@@ -119,7 +119,8 @@ def settle_debts(game: Game) -> None:
 
 
 def finance(game: Game, seat: Seat, bought: int = 0) -> None:
-    """6.1 and 7.3: buy media, take or repay loans, until the owner is done. *bought* cubes he has already. Asks."""
+    """6.1 and 7.3: buy media, take or repay loans, until the owner is done. Of the cubes a payout allows *bought*
+    are bought already: where none may be, all of them. Asks."""
     owner = game.owners[seat]
     while True:
         choice = game.table.ask(FINANCE, game, seat, bought)

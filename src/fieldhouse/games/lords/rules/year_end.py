@@ -126,7 +126,7 @@ def sign_agent(game: Game, agent: FreeAgent) -> None:
     answers = game.table.ask_secretly(game, *((BID, seat, agent) for seat in game.seats))
     bids = {seat: answer * STEP for seat, answer in seated(answers) if answer}
     if not bids:
-        game.note("unsigned", agent.seat, amount=agent.kind)
+        game.note("unsigned", agent.seat, kind=agent.kind)
         return
     winner = highest_bidder(game, bids, "free agent")
     owner = game.owners[winner]

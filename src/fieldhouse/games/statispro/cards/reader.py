@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from fieldhouse.games.statispro.leagues import LEAGUES
 from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, USUAL_LEADS, Player, SeasonNumbers, Team
 from fieldhouse.table.chart_text import ChartError, digest_of
 from fieldhouse.table.plain_json import PlainReport
@@ -17,7 +18,6 @@ _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
 _FOUL_RANGE: Final = re.compile(r"(\d+)-(\d+)$")
 _ASTERISKS: Final = re.compile(r"\**$")
 LEAST_PLAYERS: Final = 5
-LEAGUES: Final = ("NBA", "NCAA", "FIBA")
 COLUMNS: Final = (
     "player", "pos", "G", "min", "inj", "FG", "ATT(3)", "3PT", "FT", "REB", "foul", "FD", "B", "A", "S", "DEF", "TO",
     "first", "about",
@@ -161,11 +161,9 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
 def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, str]]]:
     """The lines above the players, and the players' rows; what is wrong goes into *faults*."""
     values: dict[str, str] = {}
-    rows: list[dict[str, str]] = []
-    columns: list[str] = []
+    rows, columns = list[dict[str, str]](), list[str]()
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split(";", 1)[0].rstrip()
-        if not line:
+        if not (line := raw.split(";", 1)[0].rstrip()):
             continue
         cells = _GAP.split(line.strip())
         if cells[0] == COLUMNS[0]:
@@ -180,6 +178,8 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
             rows.append(dict(zip(columns, cells, strict=False)))
         elif ":" in line:
             name, _, value = line.partition(":")
+            if name.strip() in values:
+                faults.add(f"line {number}", f"{name.strip()!r} stands here for the second time")
             values[name.strip()] = value.strip()
         else:
             faults.add(f"line {number}", f"{line!r} is neither 'name: value' nor a player")

@@ -62,12 +62,8 @@ class BasketballPages(PlainPages):
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         """The cards of a possession, each with what was read on it; the deck is found for it."""
-        return tuple(Explained(drawn.label, self._reading(drawn)) for drawn in throws)
-
-    def _reading(self, drawn: Throw) -> str:
-        """What the card that was drawn reads."""
-        title = READ_AS.get(drawn.label)
-        return section_of(self.find_deck(), title, drawn.reading) if title else f"RPG {drawn.reading}"
+        deck = self.find_deck()
+        return tuple(Explained(drawn.label, _reading(deck, drawn)) for drawn in throws)
 
     def show(self, team: str) -> Printable:
         """A team's cards as text, read from the library."""
@@ -105,3 +101,9 @@ READERS: Final[dict[str, Callable[[str, str], object]]] = {
     "[fast break]": read_fast_breaks,
 }
 """The line that tells which kind of text it is."""
+
+
+def _reading(deck: Deck, drawn: Throw) -> str:
+    """What the card that was drawn reads."""
+    title = READ_AS.get(drawn.label)
+    return section_of(deck, title, drawn.reading) if title else f"RPG {drawn.reading}"
