@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.odds import read_situation
+from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.gridiron.prospects import Prospect, prospects_page, seen_situation
 from fieldhouse.gridiron.second_thoughts import second_thought
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.journal import Header
-from fieldhouse.table.question import Question
+from fieldhouse.table.pages import Printable, Prospects
+from fieldhouse.table.question import Json, Question
+from fieldhouse.table.seat import OTHER
+
+if TYPE_CHECKING:
+    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
 
 TeamT = TypeVar("TeamT", bound=FootballTeam)
+OptionsT = TypeVar("OptionsT")
 
 
-class FootballPages(Generic[TeamT]):
+class FootballPages(Generic[TeamT, OptionsT]):
     """Made with the charts the house keeps."""
 
     between = " · "
@@ -24,8 +35,52 @@ class FootballPages(Generic[TeamT]):
     kicks: ClassVar[Mapping[str, str]]
     """The calls that are no plays from scrimmage, by what they are: kicks, kneel and safety."""
 
-    def __init__(self, find_team: Callable[[str], TeamT]) -> None:
+    foretold: frozenset[str]
+    """The questions whose answers have prospects: both sides' calls from scrimmage."""
+
+    def __init__(
+        self,
+        find_team: Callable[[str], TeamT],
+        find_mix: Callable[[tuple[TeamT, TeamT], OptionsT, Situation], DownMix] | None = None,
+    ) -> None:
         self.find_team = find_team
+        self.find_mix = find_mix
+
+    @staticmethod
+    @abstractmethod
+    def chosen(given: Mapping[str, Json]) -> OptionsT:
+        """The game's options."""
+
+    @abstractmethod
+    def odds_at(self, teams: tuple[TeamT, TeamT], options: OptionsT, spot: Situation) -> tuple[Printable, Json]:
+        """Every play against every answer as a page, and its values."""
+
+    @abstractmethod
+    def foreseen(
+        self, teams: tuple[TeamT, TeamT], options: OptionsT, situation: Situation, question: Question
+    ) -> list[Prospect]:
+        """What each answer promises; the first of *teams* has the ball."""
+
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
+    ) -> tuple[Printable, Json]:
+        """Every play against every answer, teams read from the library; with ``equilibrium`` the pairing is solved,
+        which takes a while."""
+        teams, chosen = (self.find_team(offense), self.find_team(defense)), self.chosen(options)
+        spot = read_situation(situation["down"], situation["to_go"], situation["at"])
+        page, values = self.odds_at(teams, chosen, spot)
+        if not situation.get("equilibrium") or self.find_mix is None:
+            return page, values
+        return beside(page, values, self.find_mix(teams, chosen, spot))
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """For both sides' calls from scrimmage; teams are read from the library."""
+        situation = seen_situation(question)
+        if question.name not in self.foretold or situation is None:
+            return None
+        teams, offense = self.teams(header), question.view["offense"]
+        sides = teams[offense], teams[OTHER[offense]]
+        return prospects_page(self.foreseen(sides, self.chosen(header.options), situation, question))
 
     def teams(self, header: Header) -> tuple[TeamT, TeamT]:
         """Visitors and home, read from the library."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from fieldhouse.gridiron.definition import FootballDefinition, TeamT
@@ -13,6 +14,7 @@ from fieldhouse.gridiron.game import FootballGame, FootballPlay
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
+from fieldhouse.table.listing import Part, part
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import Coach
 from fieldhouse.table.shelf import Shelf, made_anew
@@ -36,16 +38,22 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
     def __init__(
         self,
         coaches: Mapping[str, Callable[[], Coach[GameT]]],
-        solving: Mapping[str, Callable[[], Coach[GameT]]],
+        solving: Mapping[str, Part],
         shelf: Shelf = made_anew,
         lies_there: Callable[[str], bool] = lambda name: False,
         strengths: Mapping[str, Strength] | None = None,
     ) -> None:
-        self._coaches = {**coaches, **solving}
+        self._coaches = dict(coaches)
+        self._coaches |= {level: partial(self._solver, where) for level, where in solving.items()}
         self._solving = frozenset(solving)
         self._strengths = strengths or {}
         self.shelf, self.lies_there = shelf, lies_there
         self.tellers: dict[Hashable, WinChance[GameT]] = {}
+
+    def _solver(self, where: Part) -> Coach[GameT]:
+        """A coach that is made of the pairings met."""
+        coach: Coach[GameT] = part(where)(self.meetings())
+        return coach
 
     @abstractmethod
     def meetings(self) -> PairingsMet[GameT, MetT]:

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import Coach
 from fieldhouse.table.seat import OTHER
 from fieldhouse.table.table import BatchTable
@@ -34,9 +35,8 @@ def duels(
     deal = definition.dealer(definition.header((team, team), 0, options))
     for number in count():
         seat = number % 2
-        game = deal(BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours)))
-        while not game.over:
-            definition.step(game)
+        table = BatchTable(number // 2, (ours, theirs) if seat == 0 else (theirs, ours))
+        game = play_out(deal(table), definition.step)
         margin = game.score[seat] - game.score[OTHER[seat]]
         yield Fared(0.5 + (margin > 0) / 2 - (margin < 0) / 2, game.score[seat], game.score[OTHER[seat]])
 

@@ -143,10 +143,6 @@ class ExactTable(Table):
         """The seat's coach answers, always with the same whim: no branches."""
         return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
 
-    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
-        """The coaches answer one after the other."""
-        return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
-
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[Seat, int]:

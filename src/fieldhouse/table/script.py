@@ -67,10 +67,6 @@ class ScriptTable(Table):
         )
         return ask.legal(game, seat, subject)[0]
 
-    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
-        """The script's next answers."""
-        return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
-
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[Seat, int]:

@@ -59,8 +59,11 @@ class Table:
         raise NotImplementedError(BARE)
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
-        """The choices of several seats, one of each, all made before any is seen."""
-        raise NotImplementedError(BARE)
+        """The choices of several seats, one of each, all made before any is seen.
+
+        Where nobody waits for a person they are asked one after the other: none hears another.
+        """
+        return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
     def ask_both(
         self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat
@@ -151,10 +154,6 @@ class BatchTable(Table):
     def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
         """The seat's coach answers; one number of the generator is his whim."""
         return self.coaches[seat].answer(ask, game, seat, subject, self.random())
-
-    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
-        """The coaches answer one after the other: none hears another."""
-        return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
     def ask_both(
         self, game: G, ask: Ask[G, None], seat: Seat, other_ask: Ask[G, None], other_seat: Seat

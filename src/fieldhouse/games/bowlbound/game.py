@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from fieldhouse.games.bowlbound.coach import COACHES, PRO, RIVAL, pro, rival
+from fieldhouse.games.bowlbound.coach import COACHES, RIVAL, SOLVING
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
@@ -63,8 +62,7 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         lies_there: Callable[[str], bool] = lambda name: False,
         strengths: Mapping[str, Strength] | None = None,
     ) -> None:
-        solving = {PRO: partial(pro, self.meetings), RIVAL: partial(rival, self.meetings)}
-        super().__init__(COACHES, solving, shelf, lies_there, strengths)
+        super().__init__(COACHES, SOLVING, shelf, lies_there, strengths)
         self._meetings: Meetings | None = None
         self.find_team = find_team
         self.sides: dict[str, Side] = {}

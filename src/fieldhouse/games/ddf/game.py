@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
+from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, SOLVING
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import DataDrivenPages
@@ -65,8 +64,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         lies_there: Callable[[str], bool] = lambda name: False,
         strengths: Mapping[str, Strength] | None = None,
     ) -> None:
-        solving = {PRO: partial(pro, self.meetings), RIVAL: partial(rival, self.meetings)}
-        super().__init__(COACHES, solving, shelf, lies_there, strengths)
+        super().__init__(COACHES, SOLVING, shelf, lies_there, strengths)
         self._meetings: Meetings | None = None
         self.find_team = find_team
         self.find_charts = find_charts

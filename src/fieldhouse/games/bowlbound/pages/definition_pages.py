@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
@@ -25,20 +25,17 @@ from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
-from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.pages import FootballPages
-from fieldhouse.gridiron.prospects import prospects_page, seen_situation
+from fieldhouse.gridiron.prospects import Prospect
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable, Prospects
+from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
-from fieldhouse.table.seat import OTHER
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 if TYPE_CHECKING:
-    from fieldhouse.gridiron.equilibrium.down_mix import DownMix
+    pass
 
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
@@ -48,7 +45,7 @@ COLOURS: Final = (
 """What stands out in this game's play-by-play: the clock, and more."""
 
 
-class BowlBoundPages(FootballPages[Team]):
+class BowlBoundPages(FootballPages[Team, Options]):
     """What Bowl Bound's own charts have to show. Whoever finds a team reads its file."""
 
     dice: ClassVar = {
@@ -56,7 +53,8 @@ class BowlBoundPages(FootballPages[Team]):
         "defense": "red plus green",
         "white": "the two white dice alone",
     }
-    foretold: frozenset[str] = frozenset((CALL.name, DEFENSE_CALL.name))
+    chosen = staticmethod(read_options)
+    foretold = frozenset((CALL.name, DEFENSE_CALL.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -64,14 +62,6 @@ class BowlBoundPages(FootballPages[Team]):
             (KNEEL, second_thoughts.KNEEL), (TAKE_SAFETY, second_thoughts.SAFETY),
         )
     }  # fmt: skip
-
-    def __init__(
-        self,
-        find_team: Callable[[str], Team],
-        find_mix: Callable[[tuple[Team, Team], Options, Situation], DownMix] | None = None,
-    ) -> None:
-        super().__init__(find_team)
-        self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
         """One who has told nothing yet; teams are read from the library."""
@@ -93,27 +83,16 @@ class BowlBoundPages(FootballPages[Team]):
         """A team's charts, read from the library."""
         return chart_in_colour(write_team(self.find_team(team)))
 
-    def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
-    ) -> tuple[Printable, Json]:
-        """Every play against every answer; teams are read from the library."""
-        teams = self.find_team(offense), self.find_team(defense)
-        spot = read_situation(situation["down"], situation["to_go"], situation["at"])
-        chosen = read_options(options)
-        pairs = odds_table(*teams, chosen, spot)
-        page, values = odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
-        if not situation.get("equilibrium") or self.find_mix is None:
-            return page, values
-        return beside(page, values, self.find_mix(teams, chosen, spot))
+    def odds_at(self, teams: tuple[Team, Team], options: Options, spot: Situation) -> tuple[Printable, Json]:
+        """Every play against every defense, guesses among them."""
+        pairs = odds_table(*teams, options, spot)
+        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
 
-    def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """For both sides' calls from scrimmage."""
-        situation = seen_situation(question)
-        if question.name not in self.foretold or situation is None:
-            return None
-        teams, offense = self.teams(header), question.view["offense"]
-        sides = teams[offense], teams[OTHER[offense]]
-        return prospects_page(prospects(*sides, read_options(header.options), situation, question.name))
+    def foreseen(
+        self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
+    ) -> list[Prospect]:
+        """By both teams' charts alone."""
+        return prospects(*teams, options, situation, question.name)
 
     def scoreboard(self, game: Game) -> Printable:
         """Score, clock and the down."""

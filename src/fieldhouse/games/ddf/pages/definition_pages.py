@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fieldhouse.games.ddf.charts.doubts import doubts
@@ -27,13 +27,11 @@ from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
-from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.pages import FootballPages
-from fieldhouse.gridiron.prospects import prospects_page, seen_situation
+from fieldhouse.gridiron.prospects import Prospect
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable, Prospects
+from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.seat import OTHER
@@ -49,7 +47,7 @@ SEASON_MARK: Final = "[squib kick]"
 """The section that tells a season's charts from a team's."""
 
 
-class DataDrivenPages(FootballPages[Team]):
+class DataDrivenPages(FootballPages[Team, Options]):
     """What Data-Driven Football's own charts have to show. Whoever finds teams, charts or a mix reads their files."""
 
     dice: ClassVar = {
@@ -59,7 +57,8 @@ class DataDrivenPages(FootballPages[Team]):
         "percent": "the ten-sided die twice, tens first",
         "coin": "0 for the visitors, 1 for the home team",
     }
-    foretold: frozenset[str] = frozenset((CALL.name, FORMATION.name))
+    chosen = staticmethod(read_options)
+    foretold = frozenset((CALL.name, FORMATION.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -74,9 +73,8 @@ class DataDrivenPages(FootballPages[Team]):
         find_charts: Callable[[int], SeasonCharts],
         find_mix: Callable[[tuple[Team, Team], Options, Situation], DownMix] | None = None,
     ) -> None:
-        super().__init__(find_team)
+        super().__init__(find_team, find_mix)
         self.find_charts = find_charts
-        self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
         """One who has told nothing yet; teams are read from the library."""
@@ -101,27 +99,17 @@ class DataDrivenPages(FootballPages[Team]):
         """A team's charts, read from the library."""
         return show_team(self.find_team(team))
 
-    def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
-    ) -> tuple[Printable, Json]:
-        """Every play against every formation; with ``equilibrium`` the pairing is solved, which takes a while."""
-        teams = self.find_team(offense), self.find_team(defense)
-        spot = read_situation(situation["down"], situation["to_go"], situation["at"])
-        chosen = read_options(options)
-        pairs = odds_table(*teams, chosen, self.find_charts(teams[1].season), spot)
-        page, values = odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
-        if not situation.get("equilibrium") or self.find_mix is None:
-            return page, values
-        return beside(page, values, self.find_mix(teams, chosen, spot))
+    def odds_at(self, teams: tuple[Team, Team], options: Options, spot: Situation) -> tuple[Printable, Json]:
+        """Every play against every formation; the season's charts are read from the library."""
+        pairs = odds_table(*teams, options, self.find_charts(teams[1].season), spot)
+        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
 
-    def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """For both sides' calls from scrimmage."""
-        situation = seen_situation(question)
-        if question.name not in self.foretold or situation is None:
-            return None
-        teams, offense = self.teams(header), question.view["offense"]
-        sides, charts = (teams[offense], teams[OTHER[offense]]), self.find_charts(teams[1].season)
-        return prospects_page(prospects(*sides, read_options(header.options), charts, situation, question.name))
+    def foreseen(
+        self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
+    ) -> list[Prospect]:
+        """By the charts of the home team's season, which are read from the library."""
+        home = teams[OTHER[question.view["offense"]]]
+        return prospects(*teams, options, self.find_charts(home.season), situation, question.name)
 
     def scoreboard(self, game: Game) -> Printable:
         """Score, clock and the down."""
