@@ -33,7 +33,8 @@ from typing import Any, NamedTuple
 
 from bench.seasoned import seasoned
 
-GAMES = ("ddf", "bowlbound", "statispro", "lords")
+from fieldhouse.catalog import GAMES
+
 LIMIT = 0.100
 SHARE = 0.95
 PATIENCE = 180.0

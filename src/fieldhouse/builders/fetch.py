@@ -53,7 +53,7 @@ SOURCES: Final = {
         ("pbp/play_by_play_{season}.parquet",),
         "nflverse, CC BY 4.0",
     ),
-    "college": Source(
+    "ncaa": Source(
         SPORTSDATAVERSE,
         ("cfbfastR_cfb_pbp/play_by_play_{season}.parquet", "cfb_schedules/cfb_schedules_{season}.parquet"),
         "cfbfastR by the SportsDataverse, and CollegeFootballData.com",

@@ -7,16 +7,17 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TransferSpeedColumn
 
+from fieldhouse.builders.fetch import SOURCES, source_of
 from fieldhouse.builders.fetch import fetch as bring
-from fieldhouse.builders.fetch import source_of
 from fieldhouse.cli.console import err, out
+from fieldhouse.table.words import any_of
 
 BUILT_BY = {"nfl": "fieldhouse build ddf --season {season}"}
 """What takes the files from the cache; the other builders read files of another shape."""
 
 
 def fetch(
-    league: Annotated[str, typer.Argument(metavar="LEAGUE", help="nfl, college or nba.")],
+    league: Annotated[str, typer.Argument(metavar="LEAGUE", help=f"{any_of([*SOURCES])}.")],
     season: Annotated[int, typer.Argument(metavar="SEASON", help="The year, as in 2021.")],
     base: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Fetch from a mirror instead.")] = None,
 ) -> None:

@@ -18,7 +18,7 @@ from fieldhouse.table.question import AnyAsk, Json, RandomCoach
 from fieldhouse.table.seat import all_seats
 from fieldhouse.table.table import BatchTable
 
-GAMES: Final = 2
+SAMPLE_GAMES: Final = 2
 LONGEST: Final = 32
 """Of a list, so many are seen."""
 BOUND: Final = np.float32(1e7)
@@ -97,7 +97,7 @@ def _views(definition: AnyDefinition, header: Header) -> Iterator[Json]:
     """What every seat sees at the rest points of a few games of chance."""
     seats = all_seats(len(header.teams))
     deal, coaches = definition.dealer(header), [RandomCoach() for _ in seats]
-    for seed in range(GAMES):
+    for seed in range(SAMPLE_GAMES):
         game = deal(BatchTable(seed, coaches))
         while not game.over:
             for seat in seats:

@@ -37,8 +37,8 @@ BUCKETS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 OPEN_FIELD_TO: Final = GOAL - 10
 """Before this spot a bucket is down and distance alone."""
-SLOTS: Final = 512.0
-"""A mix is a list of this many slots; a whim points at one of them, hence a float, which whims are multiplied by."""
+MIX_ENTRIES: Final = 512.0
+"""A mix is a list of this many entries; a whim points at one of them, hence a float, which whims are multiplied by."""
 _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), (GOAL, 6))}
 _THIRD: Final[tuple[tuple[int, int], ...]] = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
@@ -72,11 +72,11 @@ def bucket_of(down: int, to_go: int, spot: int) -> int:
     return (14 if GOAL - spot <= 5 else 11) + (down if 0 < down < 3 else 3)
 
 
-PIGEONHOLES: Final = tuple(
+BUCKET_OF_DOWN: Final = tuple(
     BUCKET if spot < OPEN_FIELD_TO else tuple((bucket_of(down, 0, spot),) * (GOAL + 1) for down in range(5))
     for spot in range(GOAL + 1)
 )
-"""``PIGEONHOLES[spot][down][to go]``: the bucket of a down, read in one step."""
+"""``BUCKET_OF_DOWN[spot][down][to go]``: the bucket of a down, read in one step."""
 
 
 def slots(weights: Sequence[float]) -> bytes:
@@ -86,7 +86,7 @@ def slots(weights: Sequence[float]) -> bytes:
     reached = 0.0
     for choice, weight in enumerate(weights):
         reached += weight
-        table += [choice] * (round(reached / whole * SLOTS) - len(table))
+        table += [choice] * (round(reached / whole * MIX_ENTRIES) - len(table))
     return bytes(table)
 
 

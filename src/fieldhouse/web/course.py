@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.lessons import FIELDS
-from fieldhouse.web.rulebook import GAMES
+from fieldhouse.web.rulebook import BOOKS_FOLDER
 
 HEAD: Final = re.compile(r"^Seed (\d+), preset (\S+)\.$", re.MULTILINE)
 MARK: Final = re.compile(
@@ -52,7 +52,7 @@ class Course(NamedTuple):
 @cache
 def course(game: str) -> Course:
     """The course of a game, read from its COURSE.md."""
-    path = GAMES / game / "COURSE.md"
+    path = BOOKS_FOLDER / game / "COURSE.md"
     if not path.is_file():
         raise Refusal(f"There is no guided game of {game}.")
     text = path.read_text(encoding="utf-8")
@@ -67,7 +67,7 @@ def course(game: str) -> Course:
 
 def has_course(game: str) -> bool:
     """Is there a guided game of this kind? Looks at the game's folder."""
-    return (GAMES / game / "COURSE.md").is_file()
+    return (BOOKS_FOLDER / game / "COURSE.md").is_file()
 
 
 def marks_for(game: str, view: PlainReport) -> PlainReport:

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from fieldhouse import catalog
 from fieldhouse.table.refusal import Refusal
 
-GAMES: Final = Path(catalog.__file__).parent / "games"
+BOOKS_FOLDER: Final = Path(catalog.__file__).parent / "games"
 BOOKS: Final[tuple[str, ...]] = (*catalog.GAMES, catalog.LEAGUE)
 ENGINEERS: Final = ("function", "functions", "tests")
 """Columns of a table that a player does not want to read."""
@@ -88,7 +88,7 @@ def book(name: str) -> Book:
     """A game's rules as a page, read from its RULES.md once."""
     if name not in BOOKS:
         raise NoSuchBook("There are no such rules.")
-    source = (GAMES / name / "RULES.md").read_text(encoding="utf-8")
+    source = (BOOKS_FOLDER / name / "RULES.md").read_text(encoding="utf-8")
     title, _, text = source.removeprefix("# ").partition("\n")
     text = _marked(_for_players(text))
     numbers = {number: _anchor(number) for number in ANCHOR.findall(text)}

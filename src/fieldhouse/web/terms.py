@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup, escape
 
 from fieldhouse.table.words import Cited
-from fieldhouse.web.rulebook import BOOKS, GAMES, rule_link
+from fieldhouse.web.rulebook import BOOKS, BOOKS_FOLDER, rule_link
 
 ROW: Final = re.compile(r"^\| (?!sign \||---)(.+?) \| (.+?) \| (\S+) \|$", re.MULTILINE)
 
@@ -35,7 +35,7 @@ def terms(game: str) -> dict[str, Term]:
     """The words and signs of a game, in the order of its page, read from its TERMS.md."""
     if game not in BOOKS:
         return {}
-    text = (GAMES / game / "TERMS.md").read_text(encoding="utf-8")
+    text = (BOOKS_FOLDER / game / "TERMS.md").read_text(encoding="utf-8")
     return {
         (sign := word.strip("`")): Term(sign, meaning, rule, cell.startswith("`"))
         for cell, meaning, rule in ROW.findall(text)

@@ -29,7 +29,7 @@ def turned(season: Season, one: PlayerSeason, **times: float) -> Factors:
     for p in season.players:
         did = times if p is one else {}
         line = [0] * len(sheet.COLUMNS)
-        line[sheet.GAMES], line[sheet.CARDS] = p.g, round(15 * p.mp * did.get("minutes", 1.0))
+        line[sheet.GAMES_PLAYED], line[sheet.CARDS] = p.g, round(15 * p.mp * did.get("minutes", 1.0))
         line[sheet.ATTEMPTS], line[sheet.THROWS] = round(p.fga * did.get("shots", 1.0)), p.fta
         line[sheet.DEFENSIVE] = round(p.trb * did.get("rebounds", 1.0))
         replay.clubs.setdefault(p.team, Club()).players[p.player] = line

@@ -86,7 +86,7 @@ def player_correlations(season: Season, replay: Replay) -> dict[str, float]:
         pairs["points"].append((36 * p.pts / p.mp, line[sheet.POINTS] / minutes))
         pairs["rebounds"].append((36 * p.trb / p.mp, (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes))
         pairs["assists"].append((36 * p.ast / p.mp, line[sheet.ASSISTS] / minutes))
-        pairs["minutes"].append((_minutes(p), line[sheet.CARDS] / 15 / max(1, line[sheet.GAMES])))
+        pairs["minutes"].append((_minutes(p), line[sheet.CARDS] / 15 / max(1, line[sheet.GAMES_PLAYED])))
     return {name: round(correlation(values), 4) for name, values in pairs.items()}
 
 

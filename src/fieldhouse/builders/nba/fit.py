@@ -130,7 +130,7 @@ def step_players(
         if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < LEAST_MINUTES:
             continue
         name, minutes = key(p), line[sheet.CARDS] / PER_36
-        stays = line[sheet.CARDS] / 15 / line[sheet.GAMES]
+        stays = line[sheet.CARDS] / 15 / line[sheet.GAMES_PLAYED]
         times[name] = _clip(times.get(name, 0.0) + gain * (p.mp / p.g - stays), -10, 10)
         short = 36 * p.fga / p.mp - shots * line[sheet.ATTEMPTS] / minutes
         tries[name] = _clip(tries.get(name, 0.0) + 1.3 * gain * short, -9, 9)

@@ -14,7 +14,7 @@ COLUMNS: Final[tuple[str, ...]] = (
     "games", "cards", "points", "field_goals", "attempts", "threes", "three_attempts", "free_throws", "throws",
     "offensive_rebounds", "defensive_rebounds", "assists", "steals", "blocks", "turnovers", "fouls", "technicals",
 )  # fmt: skip
-GAMES: Final = 0
+GAMES_PLAYED: Final = 0
 CARDS: Final = 1
 POINTS: Final = 2
 FIELD_GOALS: Final = 3
@@ -47,7 +47,7 @@ COUNTS: Final[dict[events.Code, tuple[tuple[int, int], ...]]] = {
     events.TURNOVER: ((TURNOVERS, 1),),
     events.PERSONAL_FOUL: ((FOULS, 1),),
     events.TECHNICAL: ((TECHNICALS, 1),),
-    MINUTES: ((GAMES, 1),),
+    MINUTES: ((GAMES_PLAYED, 1),),
 }
 """What each event adds to the line of the man it happened to."""
 COUNTED: Final = tuple((code, *count) for code, counts in COUNTS.items() for count in counts)

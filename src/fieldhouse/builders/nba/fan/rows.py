@@ -18,7 +18,7 @@ PER_36: Final = {
     "pts": "points", "trb": "rebounds", "ast": "assists", "stl": "steals", "blk": "blocks", "tov": "turnovers",
     "pf": "fouls", "fga": "shots", "fg3a": "three-point shots",
 }  # fmt: skip
-GAMES: Final = Group("Games", (
+GAME_FIGURES: Final = Group("Games", (
     Row("points", "points a team"),
     Row("points_sd", "points a team, standard deviation", 2),
     Row("within_3", "games decided by 3 or less, %"),
@@ -59,4 +59,4 @@ LINKS: Final = (
         for measure, low, high in ((correlation, NEAR.get(key, 0.9), None), (slope, 0.9, 1.1))
     ),
 )
-GROUPS: Final = (GAMES, PEOPLE)
+GROUPS: Final = (GAME_FIGURES, PEOPLE)

@@ -33,7 +33,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import habit_kicks, late_game
-from fieldhouse.gridiron.call_buckets import SLOTS
+from fieldhouse.gridiron.call_buckets import MIX_ENTRIES
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, situation_points
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.flags import OPEN, decided, points_to
@@ -104,7 +104,7 @@ class BookCoach(Coach[Game]):
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
-        return plan.calls[state_of(game, seat)][BUCKET_AT[game.spot][down][game.to_go]][floor(whim * SLOTS)]
+        return plan.calls[state_of(game, seat)][BUCKET_AT[game.spot][down][game.to_go]][floor(whim * MIX_ENTRIES)]
 
     def late_call(self, game: Game, seat: Seat, plan: Plan, whim: float = 1.0) -> int:
         """Kneel, kick on the last second, or throw far; 0 to call a play. By the least of whims the first half is let
@@ -135,12 +135,12 @@ class BookCoach(Coach[Game]):
                 whim = whim * SPREAD % 1.0
         if whim > 0.85 and bucket in LONG_THIRDS and game.options.nickel:
             return NICKEL
-        return plan.formations[state][bucket][floor(whim * SLOTS)]
+        return plan.formations[state][bucket][floor(whim * MIX_ENTRIES)]
 
     def guess(self, game: Game, seat: Seat, likely: bytes, whim: float) -> int:
         """A wild card on a play that fits the down, or Run or Pass; -1 for none."""
         right = wild_card_right(game, seat)
-        play = likely[floor(whim * SPREAD % 1.0 * SLOTS)]
+        play = likely[floor(whim * SPREAD % 1.0 * MIX_ENTRIES)]
         if right == FREE_CARD:
             if whim < WILD_SHARE and game.options.wild_card != OFF:
                 return FIRST_WILD + play

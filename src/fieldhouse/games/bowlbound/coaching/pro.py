@@ -14,7 +14,7 @@ from fieldhouse.games.bowlbound.coaching.meetings import Met
 from fieldhouse.games.bowlbound.coaching.solving import SolvingCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.call_buckets import NORMAL, PIGEONHOLES
+from fieldhouse.gridiron.call_buckets import BUCKET_OF_DOWN, NORMAL
 from fieldhouse.gridiron.equilibrium.blended import blended
 from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
@@ -63,7 +63,7 @@ class ProCoach(SolvingCoach):
 
     def bucket(self, game: Game) -> int:
         """The kind of down and distance that habits are counted by."""
-        return PIGEONHOLES[game.spot][1 if game.phase == TRY else game.down][game.to_go]
+        return BUCKET_OF_DOWN[game.spot][1 if game.phase == TRY else game.down][game.to_go]
 
     def call_habits(self, game: Game, met: Met) -> list[float]:
         """How often the team makes each call here."""

@@ -38,7 +38,7 @@ from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, 
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import habit_kicks, late_game
-from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, SLOTS
+from fieldhouse.gridiron.call_buckets import MIX_ENTRIES, OPEN_FIELD_TO
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.outcome import LAST_DOWN
@@ -111,7 +111,7 @@ class BookCoach(Coach[Game]):
                 return kick
             whim = whim * 7919 % 1.0
         spot = game.spot
-        play = plan.calls[state][BUCKET_AT[spot][down][game.to_go]][floor(whim * SLOTS)]
+        play = plan.calls[state][BUCKET_AT[spot][down][game.to_go]][floor(whim * MIX_ENTRIES)]
         if spot < RESTRICTED_FROM and game.usage[seat][play] < side.quotas[play]:
             return play
         return self.allowed(game, seat, play)
@@ -148,8 +148,8 @@ class BookCoach(Coach[Game]):
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_formation(game, state)[1]
         if spot < RESTRICTED_FROM or spot >= OPEN_FIELD_TO:
-            return FORMATION_MIXES[state][BUCKET_AT[spot][game.down][game.to_go]][floor(whim * SLOTS)]
-        return RED_ZONE_MIX[floor(whim * SLOTS)]
+            return FORMATION_MIXES[state][BUCKET_AT[spot][game.down][game.to_go]][floor(whim * MIX_ENTRIES)]
+        return RED_ZONE_MIX[floor(whim * MIX_ENTRIES)]
 
     def second_call(self, game: Game, seat: Seat, plan: Plan, state: int) -> Chance:
         """The best play that is called here and allowed, against the formations that meet it."""
