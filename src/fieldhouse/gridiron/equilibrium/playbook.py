@@ -64,7 +64,10 @@ class Playbook:
         return found
 
     def _between_knots(self, seat: Seat) -> NDArray[np.int16]:
-        """The payoffs of every down of *seat*, read off once."""
+        """The payoffs of every down of *seat*, read off once if only those of knots are kept."""
+        if len(self.payoffs[seat]) == COUNT:
+            every: NDArray[np.int16] = self.payoffs[seat]
+            return every
         if self._payoffs[seat] is None:
             self._payoffs[seat] = FINE.read_off(self.payoffs[seat].astype(np.float64)).astype(np.int16)
         found = self._payoffs[seat]

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.late_tables import PACE, LateTables, for_both, kept_once, late_tables
 from fieldhouse.gridiron.equilibrium.nodes import FINE
-from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR, Values
+from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR, Values, Whole
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.table.seat import BOTH
 
@@ -45,8 +45,8 @@ class Tables:
     tries: NDArray[np.int32]
     """What a kicked point and a two-point try are worth to each side."""
     payoffs: NDArray[np.int16]
-    """``[side, knot of the fine net, ...]``: what each pair of calls is worth beyond the down; mixes are found anew as
-    calls run out, or against habits.
+    """``[side, down, ...]``, or in a game of many pairs ``[side, knot of the fine net, ...]``: what each pair of calls
+    is worth beyond the down; mixes are found anew as calls run out, or against habits.
     """
     prices: NDArray[np.int32]
     """What a call of each rationed play costs a side beyond the down itself."""
@@ -108,9 +108,15 @@ def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tab
 
 
 def tables_of(
-    stage: Stage, policies: tuple[Policy, Policy], tries: Sequence[tuple[int, int]], late: LateTables | None = None
+    stage: Stage,
+    policies: tuple[Policy, Policy],
+    tries: Sequence[tuple[int, int]],
+    late: LateTables | None = None,
+    payoffs_of: slice | Whole = FINE.knots,
 ) -> Tables:
-    """What was solved, as whole numbers; *tries* are what a kicked point and a two-point try are worth to each side."""
+    """What was solved, as whole numbers; *tries* are what a kicked point and a two-point try are worth to each side,
+    *payoffs_of* the downs of which payoffs are kept: the knots of the fine net, or all.
+    """
     return Tables(
         value=np.array([policy.value for policy in policies]).astype(np.int32),
         endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in BOTH]).astype(np.int32),
@@ -119,7 +125,7 @@ def tables_of(
         kick=np.array([policy.kick for policy in policies]).astype(np.int16),
         kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
         tries=np.array(tries).astype(np.int32),
-        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, POINT) for policy in policies]),
+        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, payoffs_of) for policy in policies]),
         prices=np.rint(np.array(stage.prices) * (PAYOFF / POINT)).astype(np.int32),
         late=late,
     )
@@ -143,9 +149,9 @@ def whole_parts(mixes: Values, size: int) -> Values:
     return found
 
 
-def whole_payoffs(payoffs: Values, value: Values, point: int) -> NDArray[np.int16]:
-    """Payoffs beyond the value of their down at the knots of the fine net, as small whole numbers."""
-    shifted = np.rint((payoffs - value[:, None, None])[FINE.knots] * (PAYOFF / point))
+def whole_payoffs(payoffs: Values, value: Values, downs: slice | Whole) -> NDArray[np.int16]:
+    """Payoffs beyond the value of their down, of *downs*, as small whole numbers."""
+    shifted = np.rint((payoffs[downs] - value[downs, None, None]) * (PAYOFF / POINT))
     return np.clip(shifted, -FARTHEST, FARTHEST).astype(np.int16)
 
 

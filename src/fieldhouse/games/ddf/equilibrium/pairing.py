@@ -18,14 +18,18 @@ from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.series import POINT
+from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.seat import AWAY, HOME
 
-METHOD: Final = 16
+METHOD: Final = 17
 """Counts up when the same charts would give other tables."""
+EVERY_DOWN: Final = slice(0, COUNT)
+"""Payoffs are kept of each: read off between the knots of a net they would be wrong by half a hundredth of a point, on
+third downs by one, and a down that is solved anew by them could be exploited by as much.
+"""
 ROUNDS: Final = 2
 """Prices change what downs are worth, and what downs are worth the prices: so often they are set."""
 NOT_OF_A_DOWN: Final = (
@@ -74,4 +78,4 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
     """The tables of a pairing, worked out now."""
     attacks, stage, policies = solved_policies(sides, options, charts, rules)
     late = solved_late(attacks, stage, policies, sides, options, rules)
-    return tables_of(stage, policies, [attack.tries for attack in attacks], late)
+    return tables_of(stage, policies, [attack.tries for attack in attacks], late, EVERY_DOWN)
