@@ -71,9 +71,3 @@ def report(
         "leaks": list(leak_rows[:SHOWN]),
         "leak_a_down": None if mean is None else round(mean, 4),
     }
-
-
-def scaled(weights: Sequence[float]) -> Mix:
-    """Weights as shares of 1."""
-    whole = sum(weights)
-    return [weight / whole for weight in weights]

@@ -11,6 +11,7 @@ from fieldhouse.games.ddf import exploiters
 from fieldhouse.games.ddf.coach_report import mixes_of
 from fieldhouse.games.ddf.coaching.meetings import Meetings
 from fieldhouse.games.ddf.coaching.pro import ProCoach
+from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.equilibrium.win_chance import DataDrivenChance
 from fieldhouse.games.ddf.game import DataDrivenFootball
 from fieldhouse.games.ddf.odds import new_situation
@@ -118,10 +119,11 @@ def test_whoever_receives_the_second_kickoff_has_a_little_more() -> None:
 
 
 def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_book() -> None:
-    pro = ProCoach(Meetings(shelf.kept))
+    meetings = Meetings(shelf.kept)
+    coaches = {"rival": RivalCoach(meetings), "pro": ProCoach(meetings), "book": RivalCoach(meetings)}
     worst = {
-        level: coach_report.leaks(at(0, 900, 1), partial(mixes_of, level=level, pro=pro))[0]["points"]
-        for level in ("rival", "pro", "book")
+        level: coach_report.leaks(at(0, 900, 1), partial(mixes_of, level=level, coach=coach))[0]["points"]
+        for level, coach in coaches.items()
     }
     assert worst["rival"] < 0.01 < worst["pro"] < worst["book"]
 

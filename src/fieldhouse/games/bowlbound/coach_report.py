@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fieldhouse.games.bowlbound.coaching.pro import ProCoach
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.coach_report import KnownMixes, scaled
+from fieldhouse.gridiron.coach_report import KnownMixes
+from fieldhouse.gridiron.equilibrium.one_game import scaled
 
 
 def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.pro import ProCoach, formation_habits
+from fieldhouse.games.ddf.coaching.habitual import call_habits, formation_habits
+from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.coach_report import KnownMixes, scaled
-from fieldhouse.gridiron.equilibrium.one_game import solved_one
-from fieldhouse.gridiron.equilibrium.playbook import whole_shares
+from fieldhouse.gridiron.coach_report import KnownMixes
+from fieldhouse.gridiron.equilibrium.one_game import scaled
 
 HABITS: Final = frozenset({"book", "solitaire"})
 
 
-def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
-    """On the down where *game* stands; None of a level that has no mixes. The pairing is solved if need be."""
-    down = pro.snap(game)
-    if level == "rival":
-        _, rows, answers = solved_one(down.game)
-        return KnownMixes(down.game, scaled(whole_shares(rows)), scaled(whole_shares(answers)))
-    if level == "pro":
-        return KnownMixes(down.game, *pro.mixes(game, down, down.game)[1:])
+def mixes_of(game: Game, level: str, coach: RivalCoach) -> KnownMixes | None:
+    """On the down where *game* stands; None of a level that has no mixes. Of `rival` and `pro` *coach* is one, of the
+    others any. The pairing is solved if need be.
+    """
+    down = coach.snap(game)
     if level in HABITS:
-        habits = pro.call_habits(game)
-        return KnownMixes(down.game, scaled([habits[call] for call in down.calls]), scaled(formation_habits(game)))
-    return None
+        calls, answers = call_habits(game, coach.plan(game, game.offense)), formation_habits(game)
+    elif level in ("rival", "pro"):
+        met = coach.met(game)
+        calls, answers = coach.call_mix(game, met, down.is_late), coach.formation_mix(game, met, down.is_late)
+    else:
+        return None
+    return KnownMixes(down.game, scaled([calls[call] for call in down.calls]), scaled(answers))

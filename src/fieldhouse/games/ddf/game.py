@@ -102,13 +102,15 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
         """Against every level and every exploiter, *games* each."""
         from fieldhouse.games.ddf.coach_report import mixes_of
-        from fieldhouse.games.ddf.coaching.pro import HEAT, ProCoach
+        from fieldhouse.games.ddf.coaching.pro import RISK, ProCoach
+        from fieldhouse.games.ddf.coaching.rival import RivalCoach
         from fieldhouse.games.ddf.equilibrium.exploitability import exploitability
         from fieldhouse.games.ddf.exploiters import library
 
-        known, coach = library(self.meetings()), ProCoach(self.meetings())
+        known, meetings = library(self.meetings()), self.meetings()
+        coach = ProCoach(meetings) if level == PRO else RivalCoach(meetings)
         told = self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
-        told["temperature"] = HEAT if level == PRO else None
+        told["risk"] = RISK if level == PRO else None
         if level == RIVAL:
             game = self.start(self.header((team, team), 0, options), Table())
             told["exploitability"] = exploitability(game, self.meetings().tables(game)).values()

@@ -14,6 +14,14 @@ NEVER: Final = 1e300
 Mix = list[float]
 
 
+def scaled(weights: Sequence[float]) -> Mix:
+    """Weights as shares of one; all alike if there are none."""
+    whole = 0.0
+    for weight in weights:
+        whole += weight
+    return [weight / whole for weight in weights] if whole else [1.0 / len(weights)] * len(weights)
+
+
 def solved_one(payoffs: Sequence[Sequence[float]]) -> tuple[float, Mix, Mix]:
     """The value to the rows' side, and both mixes."""
     rows, columns = len(payoffs), len(payoffs[0])

@@ -40,16 +40,17 @@ SnapKey = tuple[int, ...]
 
 class Met:
     """Two teams that have met: their tables, and the last down that was weighed, whole or only what its pairs pay: both
-    sides ask for the same.
+    sides ask for the same. The stances that coaches have taken on its downs (``stance``).
     """
 
-    __slots__ = ("endgame", "paid", "playbook", "weighed")
+    __slots__ = ("endgame", "paid", "playbook", "stances", "weighed")
 
     def __init__(self, playbook: Playbook, endgame: Endgame) -> None:
         self.playbook = playbook
         self.endgame = endgame
         self.weighed: tuple[SnapKey, Snap] | None = None
         self.paid: tuple[SnapKey, SmallGame] | None = None
+        self.stances: dict[tuple[object, ...], tuple[list[float], list[float]]] = {}
 
 
 class Meetings(PairingsMet[Game, Met]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import Playbook
@@ -15,9 +14,11 @@ AUDIBLE_PRICE: Final = 0.8
 LEAST_TIME: Final = 0.02
 DEAREST: Final = 2.5
 """However short a play runs, its price rises to no more than so many times the square of this."""
-
-MOST_HASTE: Final = 2.0
-"""A play that lags behind its quota is called at most so many times as often."""
+STEPS: Final = ((0.6, 0.3), (1.4, 1.0), (2.8, 2.0))
+"""Prices rise by steps, the first whose limit is not passed, so that the same downs come up again: what was solved for
+one is there for the next.
+"""
+HIGHEST_STEP: Final = 4.0
 
 
 def time_left(game: Game) -> float:
@@ -37,22 +38,15 @@ def prices_now(game: Game, playbook: Playbook) -> tuple[int, ...]:
     share = max(time_left(game), LEAST_TIME)
     quotas, usage = game.sides[game.offense].quotas, game.usage[game.offense]
     return tuple([
-        round(price * min(quota * share / (quota - used), DEAREST) ** 2) if price and used < quota else 0
+        round(price * step_of(quota * share / (quota - used))) if price and used < quota else 0
         for price, quota, used in zip(playbook.prices[game.offense], quotas, usage, strict=True)
     ])  # fmt: skip
 
 
-def paced(game: Game, mix: list[float], prices: list[int]) -> list[float]:
-    """A mix by the calls that are left: a play that has been called faster than the clock has run is called less, one
-    that costs something and lags behind more.
-    """
-    share = max(time_left(game), LEAST_TIME)
-    quotas, usage = game.sides[game.offense].quotas, game.usage[game.offense]
-    found: list[float] = []
-    for play in range(PLAY_COUNT):
-        quota, weight = quotas[play], mix[play]
-        if weight > 0.0 and quota > 0:
-            pace = max(quota - usage[play], 0) / (quota * share)
-            weight *= min(pace, MOST_HASTE if prices[play] else 1.0)
-        found.append(weight)
-    return found
+def step_of(haste: float) -> float:
+    """By what a price is multiplied if a play has been called so many times as fast as its quota allows."""
+    square = haste * haste
+    for limit, step in STEPS:
+        if square <= limit:
+            return step
+    return HIGHEST_STEP

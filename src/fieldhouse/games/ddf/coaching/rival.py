@@ -1,7 +1,8 @@
 """The rival: plays the equilibrium, so that nobody gains by guessing what it calls; a habit that shows is answered.
 
-What it calls is read from tables that were solved before the game: nothing is solved while it is played. A play that
-runs short of its quota is called less, and a habit of the other side tilts the mix.
+What it calls is read from tables that were solved before the game. Where calls have run out, or cost more by now than
+they were meant to, the down is solved anew, once for all games that come to it; and a habit of the other side tilts
+the mix.
 """
 
 from __future__ import annotations
@@ -13,32 +14,38 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.meetings import Met
-from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, paced, time_left
+from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, prices_now, time_left
 from fieldhouse.games.ddf.coaching.solving import snap_key
-from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
-from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.questions import NOT_INSIDE
+from fieldhouse.games.ddf.coaching.stance import StandingCoach, spread_out
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import AS_GOOD, DECIDED, PLAY_IT
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
+from fieldhouse.gridiron.equilibrium.leaning import answered, best_leaning, turned
+from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame, picked
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
-from fieldhouse.gridiron.equilibrium.watching import HEAT, answer_pays, call_pays, habitual, tilted, trust_in
-from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.equilibrium.watching import Belief, call_pays, habitual, trust_in
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.sums import total
 
-RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
+SELDOM: Final = 0.02
+"""At the end of a half calls that have run out are left out of the mix if they were called no more often; else the
+down is weighed without them.
+"""
 WORSE: Final = CERTAIN // 40
 """By so much a kick is worse than the down, whatever the net does not see; between the two the down is weighed."""
+RISK: Final = 0.004
+"""Points that somebody who knows all its mixes may gain on a down, because it expects the book's habits of whoever has
+shown nothing yet.
+"""
 PLAIN_HABIT: Final = 0.2
 """At the end of a half, where every pair must be weighed for it, only a habit trusted so far is answered."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RivalCoach(WeighingCoach):
+class RivalCoach(StandingCoach):
     """The equilibrium, read from the tables, tilted against what it has seen in this game."""
 
     def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
@@ -84,48 +91,73 @@ class RivalCoach(WeighingCoach):
             return max(pays) / total(answers)
         return total(share * pay for share, pay in zip(shares, pays, strict=True)) / whole / total(answers)
 
+    def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
+        """Who has shown nothing yet may play by the book: so far as that costs next to nothing it is met."""
+        return best_leaning(mix, gains, other, RISK * PAYOFF)
+
     def read_mixes(self, game: Game, met: Met, is_late: bool) -> tuple[list[float], list[float]]:
-        """Both sides' mixes on this down, as weights."""
+        """Both sides' mixes in equilibrium, as weights."""
         if is_late:
             return met.endgame.call_mix(game), met.endgame.answer_mix(game)
         return met.playbook.shares(game.offense, self.number(game))
 
     def read_call(self, game: Game, met: Met, is_late: bool, whim: float) -> int:
-        """The call by the equilibrium's mix, tilted toward what the other's habits give away."""
-        offense = game.offense
-        mix, answers = self.read_mixes(game, met, is_late)
-        is_restricted = game.sides[offense].has_quotas or (is_late and game.spot >= RESTRICTED_FROM)
-        if is_restricted:
-            mix = paced(game, mix, met.playbook.prices[offense])
-        seen, usual = game.formations[OTHER[offense]], met.playbook.usual(offense)[1]
-        trust = trust_in(seen, usual)
-        if trust > (PLAIN_HABIT if is_late else 0.0):
-            belief = habitual(seen, usual, answers)
-            pays, a_point = self.pays(game, met, is_late)
-            if belief and a_point:
-                mix = tilted(mix, call_pays(pays, belief), HEAT * a_point / trust)
-                is_restricted = True
-        if is_restricted:
-            mix = allowed(game, mix)
-        call = picked(mix, whim)
+        """A call of its mix; weighed at the table if nothing of that is left."""
+        call = picked(self.call_mix(game, met, is_late), whim)
         return self.call_of(game, self.snap(game), None, whim)[1] if call < 0 else call
 
+    def own_mixes(self, game: Game, met: Met, is_late: bool) -> tuple[list[float], list[float]]:
+        """What it calls with the ball, and how it stands without it, before it looks at what the other has shown."""
+        if not is_late:
+            return self.stance(game, met)
+        calls, answers = self.read_mixes(game, met, True)
+        left, whole = calls_left(game), total(calls)
+        if whole - total([calls[call] for call in left]) <= SELDOM * whole:
+            return spread_out(left, [calls[call] for call in left]), answers
+        snap = self.snap(game)
+        _, mix, stood = self.both_mixes(game, snap)
+        return spread_out(snap.calls, mix), stood
+
+    def call_mix(self, game: Game, met: Met, is_late: bool) -> list[float]:
+        """How often it makes each call now, as weights: all that somebody could know who wants to outguess it."""
+        offense, playbook = game.offense, met.playbook
+        mix = self.own_mixes(game, met, is_late)[0]
+        seen, usual = game.formations[OTHER[offense]], playbook.usual(offense)[1]
+        trust = trust_in(seen, usual)
+        if trust <= (PLAIN_HABIT if is_late else 0.0):
+            return mix
+        belief = habitual(seen, usual, self.read_mixes(game, met, is_late)[1])
+        pays, a_point = self.pays(game, met, is_late)
+        if not belief or not a_point:
+            return mix
+        left = calls_left(game)
+        costs = [price * a_point / PAYOFF for price in prices_now(game, playbook)]
+        gains = [[pay - costs[call] for pay in pays[call]] for call in left]
+        return spread_out(left, answered([mix[call] for call in left], gains, Belief(belief, trust), a_point))
+
     def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """The solution's mix, tilted to what pays against what the other has shown in this game."""
+        """Drawn by *whim* from its mix."""
         if self.is_opening(game) or game.phase == TRY:
             return super().answer_formation(game, seat, subject, whim)
-        met, offense = self.met(game), game.offense
-        is_late = met.endgame.reigns(game)
-        calls, mix = self.read_mixes(game, met, is_late)
-        seen, usual = game.usage[offense], met.playbook.usual(offense)[0]
+        met = self.met(game)
+        return max(picked(self.formation_mix(game, met, met.endgame.reigns(game)), whim), 0)
+
+    def formation_mix(self, game: Game, met: Met, is_late: bool) -> list[float]:
+        """How often it stands in each formation now, as weights."""
+        offense, playbook = game.offense, met.playbook
+        mix = self.own_mixes(game, met, is_late)[1]
+        seen, usual = game.usage[offense], playbook.usual(offense)[0]
         trust = trust_in(seen, usual)
-        if trust > (PLAIN_HABIT if is_late else 0.0):
-            belief = habitual(seen, usual, calls)
-            pays, a_point = self.pays(game, met, is_late)
-            if belief and a_point:
-                allows = [-pay for pay in answer_pays(pays, belief)]
-                mix = tilted(mix, allows, HEAT * a_point / trust)
-        return max(picked(mix, whim), 0)
+        if trust <= (PLAIN_HABIT if is_late else 0.0):
+            return mix
+        belief = habitual(seen, usual, self.read_mixes(game, met, is_late)[0])
+        pays, a_point = self.pays(game, met, is_late)
+        if not belief or not a_point:
+            return mix
+        left = calls_left(game)
+        gains = turned([pays[call] for call in left])
+        believed = Belief(scaled([belief[call] for call in left]), trust)
+        return answered(mix, gains, believed, a_point)
 
     def pays(self, game: Game, met: Met, is_late: bool) -> tuple[SmallGame, float]:
         """What all pairs are worth, and a point in the same measure; 0 if the game is decided."""
@@ -148,11 +180,3 @@ class RivalCoach(WeighingCoach):
         if gain <= AUDIBLE_PRICE * time_left(game) ** 0.5 / 2 or not met.endgame.reigns(game):
             return gain
         return super().gain(game, seat)
-
-
-def allowed(game: Game, mix: list[float]) -> list[float]:
-    """The mix without what the goal line or the quotas forbid."""
-    found = [0.0] * PLAY_COUNT
-    for play in calls_left(game):
-        found[play] = mix[play]
-    return found
