@@ -92,14 +92,19 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
 
     def teller(self, header: Header) -> Callable[[GameT], list[float]]:
         """By the tables if they lie on the shelf, else by a formula; the last few that were told by are kept."""
-        game = self.start(header, Table())
-        key = header.teams, header.digests, repr(header.options)
+        key = header.pairing
         if key not in self.tellers:
+            game = self.start(header, Table())
             if not self.lies_there(self.tables_name(game)):
                 return self.win_chance(None).told
             make_room(self.tellers, MOST_TELLERS)
             self.tellers[key] = self.win_chance(self.meetings().met(game))
         return self.tellers[key].told
+
+    def teller_at_hand(self, header: Header) -> Callable[[GameT], list[float]] | None:
+        """By tables that are in memory; a formula is not told after every play."""
+        kept = self.tellers.get(header.pairing)
+        return None if kept is None else kept.told
 
     @property
     def is_graded(self) -> bool:

@@ -182,6 +182,14 @@ class Definition(Protocol[G, Note]):
         """What tells each seat's chance to win from a game at rest, at once; None if it must be played out."""
         return None
 
+    def teller_at_hand(self, header: Header) -> Callable[[G], list[float]] | None:
+        """The same if it takes no work at all: None until somebody has asked for the ``teller`` of such a game."""
+        return None
+
+    def mix_unseen(self, game: G) -> None:
+        """Deal anew, by the game's table, what no looker-on may know: chances played out from it give nothing away."""
+        return
+
     def stand_in(self, who: str) -> str:
         """The level that plays on for *who* sits there, a level or a person, when a game is played out for chances."""
         return self.levels[0]

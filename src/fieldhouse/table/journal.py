@@ -142,6 +142,11 @@ class Header(Frozen):
         """The first roll may be made: nobody's bytes are awaited."""
         return self.scheme == SEEDED or bool(self.given)
 
+    @property
+    def pairing(self) -> tuple[object, ...]:
+        """What games of the same teams by the same rules have in common, to keep things by."""
+        return self.teams, self.digests, repr(self.options)
+
     def to_json(self) -> Fields:
         """The journal's first line; younger facts only where they say something: old journals stay as they are."""
         facts: Fields = {"format": FORMAT, "version": FORMAT_VERSION}

@@ -16,17 +16,20 @@ APART: Final = 1_000_003
 
 
 def chances_from(
-    definition: Definition[G, Note], header: Header, coaches: Sequence[Coach[G]], number: int, state: Json
-) -> list[float]:
+    definition: Definition[G, Note], header: Header, coaches: Sequence[Coach[G]], number: int, state: Json,
+    is_blind: bool = False,
+) -> list[float]:  # fmt: skip
     """The share of roll-outs that each seat wins from rest point *number* with these *coaches*; a tie is shared.
 
-    The dice are others than the game's own, and the same whenever it is asked.
+    The dice are others than the game's own, and the same whenever it is asked. Who is blind knows no hand.
     """
     deal, shares = definition.dealer(header), [0.0] * len(header.teams)
     with without_collector():
         for rollout in range(ROLLOUTS):
             game = deal(BatchTable(rollout * APART + number, coaches))
             game.restore(state)
+            if is_blind:
+                definition.mix_unseen(game)
             play_out(game, definition.step)
             winners = range(len(shares)) if game.winner is None else (game.winner,)
             for seat in winners:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -29,12 +30,12 @@ Point = tuple[int, list[float]]
 """A play, and the chance of each seat after it."""
 
 
-def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> list[Point]:
-    """The share of roll-outs that each seat wins from each state."""
+def played_out(header: Header, plays: Sequence[int], states: Sequence[Json], is_blind: bool = False) -> list[Point]:
+    """The share of roll-outs that each seat wins from each state; who is blind knows nobody's hand."""
     definition = catalog.game(header.game)
     coaches = [catalog.coach(header.game, definition.stand_in(who)) for who in header.seats or header.teams]
     return [
-        (play, chances_from(definition, header, coaches, play, state))
+        (play, chances_from(definition, header, coaches, play, state, is_blind))
         for play, state in zip(plays, states, strict=True)
     ]
 
@@ -78,16 +79,40 @@ class Chances:
             "rollouts": 0 if tell else ROLLOUTS,
         }
 
-    def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:
-        """Hand the plays to the workshop, so many at a time; what it cannot take is given back."""
+    def after_stretch(self, room: Room, play: int) -> list[float] | None:
+        """When the last phase up to *play* was over, as one knows it who has seen no hand; what is missing is begun,
+        and meanwhile the phase before counts."""
+        ends = room.play_by_play.stretch_ends
+        passed = ends[: bisect_right(ends, play)]
+        key = f"{room.id} {room.facts.get('epoch', 0)} phases"
+        with self._lock:
+            known = self._points.setdefault(key, {})
+            is_new = bool(passed) and passed[-1] not in known and passed[-1] not in self._wanted.get(key, ())
+            if is_new:
+                self._wanted[key] = (*self._wanted.get(key, ()), passed[-1])
+            found = next((known[end] for end in reversed(passed) if end in known), None)
+        if is_new:
+            state = room.session.state_at(passed[-1])
+            self._begin(key, replace(room.header, seed=0), passed[-1:], [state], room.draw_anew)
+        return found
+
+    def _begin(
+        self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json],
+        when_blind: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """Hand the plays to the workshop, so many at a time; what it cannot take is given back.
+
+        *when_blind* is for chances that know no hand: it hears when they have come."""
         for index in range(0, len(plays), AT_A_TIME):
             chunk = slice(index, index + AT_A_TIME)
             try:
-                future = self._workshop.do(played_out, header, plays[chunk], states[chunk])
+                future = self._workshop.do(played_out, header, plays[chunk], states[chunk], when_blind is not None)
             except TooMany:
                 self._give_back(key, plays[index:])
                 return
             future.add_done_callback(partial(self._take, key, plays[chunk]))
+            if when_blind is not None:
+                future.add_done_callback(lambda done: when_blind())
 
     def _give_back(self, key: str, plays: Sequence[int]) -> None:
         """These have not been worked out: whoever asks next begins them again."""

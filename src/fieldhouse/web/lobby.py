@@ -21,9 +21,10 @@ from fieldhouse.web.chances import Chances
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
 from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
+from fieldhouse.web.live_chances import LiveChances
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.reviews import Reviews
-from fieldhouse.web.room import Room
+from fieldhouse.web.room import Room, unforetold
 from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.season_games import TablesAndSeasons
 from fieldhouse.web.season_tables import SeasonTables
@@ -48,11 +49,12 @@ class Lobby:
         self.stage = CapacityLimiter(1)
         """Where computers play each other while somebody waits: one game at a time."""
         self.listeners = Listeners(settings.most_streams)
-        self.rooms = Rooms(self.store, self.end_of)
+        self.chances = Chances()
+        foretold = LiveChances(self.chances).told if settings.has_rollouts else unforetold
+        self.rooms = Rooms(self.store, self.end_of, foretold)
         self.tables = TableLists(self.store.engine)
         self.tables.forget_watched(now() - A_DAY)
         self.seasons = self.store.seasons
-        self.chances = Chances()
         self.reviews = Reviews()
         self.jobs = Jobs()
         self.printer = Printer()

@@ -74,6 +74,7 @@ DRAWN_ANEW: Final = (("boards/pieces", "team_line"), ("log", "log"))
 DRAWN_ONCE: Final = (
     ("boards/pieces", "kit"),
     ("boards/pieces", "clock"),
+    ("boards/pieces", "chance"),
     ("boards/football_pieces", "football_team"),
     ("boards/basketball_pieces", "basketball_team"),
     ("boards/basketball_pieces", "man_on_court"),

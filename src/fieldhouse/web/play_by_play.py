@@ -47,6 +47,8 @@ class PlayByPlay:
         self._pressed: list[bytes] = []
         self._newest: list[PlayLine] = []
         self.narrator = self.session.definition.pages.narrator(self.session.header)
+        self.stretch_ends: list[int] = []
+        """The rest points at which a phase of the game had just ended."""
         self.step_told = 0
         self.is_finished = False
 
@@ -58,6 +60,8 @@ class PlayByPlay:
         for play in range(self.step_told + 1, len(session.rests)):
             for note in session.notes[session.rests[play - 1].notes : session.rests[play].notes]:
                 self._add(self.narrator.lines(note), play)
+                if session.definition.closes_a_stretch(note):
+                    self.stretch_ends.append(play)
             self.step_told = play
         if session.over and not self.is_finished:
             self._add(self.narrator.finish(), self.step_told)

@@ -24,6 +24,15 @@ Delegated = Callable[[], PlainReport | None]
 """What the computer goes on with for a person, once his answer has been given."""
 
 
+Foretold = Callable[["Room", int], list[float] | None]
+"""Everybody's chance to win after a play of a room; None while nobody can say."""
+
+
+def unforetold(room: Room, play: int) -> list[float] | None:
+    """Nobody says anything."""
+    return None
+
+
 class Room:
     """``facts`` are what the lobby knows of a table: practice, a proposal, what the computer calls for whom.
 
@@ -32,11 +41,13 @@ class Room:
     """
 
     def __init__(
-        self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], notifications: Notifications
-    ) -> None:
+        self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], notifications: Notifications,
+        foretold: Foretold = unforetold,
+    ) -> None:  # fmt: skip
         """Plays the kept journal again, which may take a moment; refuses one of other rules or charts."""
         self.store = store
         self.ended = ended
+        self.foretold = foretold
         self.id = kept.id
         self.facts = kept.facts
         self.tokens = kept.tokens
@@ -168,6 +179,12 @@ class Room:
         before, header = self.session.lines, self.header
         act()
         self._keep(before, header)
+
+    def draw_anew(self) -> None:
+        """Something that is shown has been worked out meanwhile: whoever looks is told to look again."""
+        with self.lock:
+            self.seen.clear()
+        self.notifications.tell()
 
     def note(self, **facts: Json) -> None:
         """What the lobby is to know of the table; within a change."""

@@ -20,7 +20,7 @@ from fieldhouse.table.seat import Seat, seated
 from fieldhouse.web.faults import log, traceback_lines
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.notifications import Notifications
-from fieldhouse.web.room import Room
+from fieldhouse.web.room import Foretold, Room, unforetold
 
 TOKEN_BYTES: Final = 24
 LONGEST_TOKEN: Final = 64
@@ -38,10 +38,18 @@ READERS: Final = 64
 
 
 class Rooms:
-    """Rooms by the ids of their tables, seats by their tokens. *on_game_over* hears of every game that has ended."""
+    """Rooms by the ids of their tables, seats by their tokens. *on_game_over* hears of every game that has ended, and
+    *foretold* says the chances to win in every room.
+    """
 
-    def __init__(self, store: LobbyStore, on_game_over: Callable[[Room], None] = lambda room: None) -> None:
+    def __init__(
+        self,
+        store: LobbyStore,
+        on_game_over: Callable[[Room], None] = lambda room: None,
+        foretold: Foretold = unforetold,
+    ) -> None:
         self.store = store
+        self.foretold = foretold
         self.on_game_over = on_game_over
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._seats: dict[str, tuple[str, Seat]] = {}
@@ -61,7 +69,7 @@ class Rooms:
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in seated(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header, tuple(orders)), facts, tokens=tokens)
         self.store.create(kept, beside)
-        room = Room(self.store, kept, self.on_game_over, self._notifications_of(kept.id))
+        room = Room(self.store, kept, self.on_game_over, self._notifications_of(kept.id), self.foretold)
         room.begin()
         with self._lock:
             self._remember(room)
@@ -95,7 +103,7 @@ class Rooms:
         """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
         kept = self.store.read(table_id)
         try:
-            room = Room(self.store, kept, self.on_game_over, self._notifications_of(table_id))
+            room = Room(self.store, kept, self.on_game_over, self._notifications_of(table_id), self.foretold)
         except UNREADABLE as fault:
             log.error("A table cannot be read: %s", "".join(traceback_lines(fault)))
             raise damaged_table() from fault

@@ -37,6 +37,14 @@ def now(session: Session[G, Note]) -> Moment[G, Note]:
     return Moment(session.definition, session.header, session.game, session.notes, session.throws_of(len(rests)))
 
 
+def at_rest(session: Session[G, Note]) -> G:
+    """The game at its last rest point, or as it stands if only choices have been made since."""
+    rests = session.rests
+    if any(entry.kind in (ROLL, DRAW) for entry in session.entries[rests[-1].entries :]):
+        return _restored(session, len(rests) - 1)
+    return session.game
+
+
 def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
     """The rest point number *play*, counted from 0, which is before the game."""
     if play == len(session.rests) - 1:

@@ -27,6 +27,7 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
         return {
             "view": view,
             "board": view["board"],
+            "chances": view["chances"],
             "board_template": board_of(room.header.game).template,
             **play_by_play_of(room, view["plays"], heard_by(room, seat)),
             "companions": companions(room, seat) if seat is not None else [],

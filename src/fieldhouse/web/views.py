@@ -60,6 +60,7 @@ def _view(room: Room, seat: Seat | None) -> Json:
         "has_review": session.over and room.definition.is_graded,
         "has_odds": has_prospects(room, seat),
         "plays": play,
+        "chances": room.foretold(room, play),
         "board": board_of(room.header.game).view(snapshot.now(session), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],
         "dice": dice(room),

@@ -12,6 +12,7 @@ from fieldhouse.games.lords.coach import coaches_of
 from fieldhouse.games.lords.model import SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages.definition_pages import LordsPages
+from fieldhouse.games.lords.rules.cards import redeal_unseen
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.standing_orders import STANDING_ORDERS
 from fieldhouse.games.lords.state import Game, Note
@@ -95,6 +96,10 @@ class LordsOfBaseball(Definition[Game, Note]):
     def stand_in(self, who: str) -> str:
         """Every owner of the computer plays on himself: a strong one has better chances."""
         return who if who in self.levels else self.levels[0]
+
+    def mix_unseen(self, game: Game) -> None:
+        """The cards of deck and hands, shuffled and dealt anew: so many to each as he has."""
+        redeal_unseen(game)
 
     def closes_a_stretch(self, note: Note) -> bool:
         return note.what in PHASE_ENDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from fieldhouse.games.statispro.coach import COACHES, LEVEL_HELP
@@ -19,12 +19,15 @@ from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
 from fieldhouse.games.statispro.win_chance import ChanceModel, WinChance
+from fieldhouse.table.bounded import make_room
 from fieldhouse.table.duel import shares
 from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.seat import HOME, SEATS
 from fieldhouse.table.table import Table
+
+MOST_TELLERS: Final = 64
 
 
 class StatisProBasketball(Definition[Game, Possession]):
@@ -49,6 +52,7 @@ class StatisProBasketball(Definition[Game, Possession]):
     ) -> None:  # fmt: skip
         self._strengths = strengths or {}
         self.chances = chances
+        self.tellers: dict[Hashable, WinChance] = {}
         self.find_team = find_team
         self.find_numbers = find_numbers
         self.find_deck = find_deck
@@ -75,10 +79,19 @@ class StatisProBasketball(Definition[Game, Possession]):
         }
 
     def teller(self, header: Header) -> Callable[[Game], list[float]] | None:
-        """By the fitted model, if one was given when the game was made."""
+        """By the fitted model, if one was given when the game was made; the last pairings are kept."""
         if self.chances is None:
             return None
-        return WinChance(self.chances, self.start(header, Table())).told
+        key = header.pairing
+        if key not in self.tellers:
+            make_room(self.tellers, MOST_TELLERS)
+            self.tellers[key] = WinChance(self.chances, self.start(header, Table()))
+        return self.tellers[key].told
+
+    def teller_at_hand(self, header: Header) -> Callable[[Game], list[float]] | None:
+        """By the model, once the two teams have been looked at."""
+        kept = self.tellers.get(header.pairing)
+        return None if kept is None else kept.told
 
     @property
     def is_graded(self) -> bool:

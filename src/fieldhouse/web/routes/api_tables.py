@@ -97,7 +97,8 @@ def moment_of(room: Room, play: int) -> Json:
             raise HTTPException(404, f"There are {last} plays so far.")
         board = board_of(room.header.game).view(snapshot.at(room.session, play), None)
         lines = [line.text for line in room.play_by_play.lines if line.play == play]
-        return {"play": play, "plays": last, "board": board, "lines": lines}
+        chances = room.foretold(room, play)
+        return {"play": play, "plays": last, "board": board, "lines": lines, "chances": chances}
 
 
 @router.get("/{table_id}/win-chance")

@@ -101,7 +101,11 @@ def watch_table(
         shown = facts(room, None)
         if play < last or not room.session.over:
             moment = snapshot.at(room.session, play)
-            shown |= {"board": board_of(room.header.game).view(moment, None), **play_by_play_of(room, play, play - 1)}
+            shown |= {
+                "board": board_of(room.header.game).view(moment, None),
+                "chances": room.foretold(room, play),
+                **play_by_play_of(room, play, play - 1),
+            }
         return page(request, "watched.html", token="", play=play, last=last, **shown)
 
 

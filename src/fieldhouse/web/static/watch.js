@@ -65,10 +65,24 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowLeft") { pause(); goTo(at - 1); }
 });
 
+// The curve is drawn as far as one has watched, and its figures are those of the play one is at: nothing is given away.
 function mark() {
-  const nearest = [...curve.querySelectorAll("circle")].reduce(
-    (best, each) => (best && Math.abs(best.dataset.play - at) <= Math.abs(each.dataset.play - at) ? best : each), null);
-  for (const each of curve.querySelectorAll("circle")) each.classList.toggle("here", each === nearest);
+  const points = [...curve.querySelectorAll("circle")];
+  const seen = points.filter((each) => Number(each.dataset.play) <= at);
+  const here = seen.at(-1);
+  for (const each of points) {
+    each.classList.toggle("here", each === here);
+    each.parentElement.classList.toggle("to-come", !seen.includes(each));
+  }
+  for (const line of curve.querySelectorAll(".plot polyline")) {
+    line.dataset.whole ??= line.getAttribute("points");
+    line.setAttribute("points", line.dataset.whole.split(" ").slice(0, seen.length).join(" "));
+  }
+  const chances = here ? JSON.parse(here.dataset.chances) : [];
+  for (const each of curve.querySelectorAll("[data-of-seat]")) {
+    const chance = chances[each.dataset.ofSeat];
+    each.textContent = chance === undefined ? "" : `${Math.round(100 * chance)}%`;
+  }
 }
 
 async function drawCurve() {

@@ -52,6 +52,15 @@ def deal(game: Game) -> None:
         exchange_compulsory(game, seat)
 
 
+def redeal_unseen(game: Game) -> None:
+    """Hands as anybody may believe them who has seen none: so many of the unseen cards to each, shuffled."""
+    unseen = game.table.shuffle(sorted([*game.deck, *(card for owner in game.owners for card in owner.hand)]), "unseen")
+    for owner in game.owners:
+        count = len(owner.hand)
+        owner.hand, unseen = unseen[:count], unseen[count:]
+    game.deck = unseen
+
+
 def exchange_compulsory(game: Game, seat: Seat) -> None:
     """3.5: who has more than two compulsory cards may exchange one, once. All are asked: asking betrays no hand.
 

@@ -1,0 +1,80 @@
+"""Everybody's chance to win on the scoreboard, after every play: read from what is at hand, never worked out by an
+answer. What is not at hand is fetched beside the answers, in little of the time, and shown when it has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Lock, Thread
+from time import monotonic
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from fieldhouse.table.game import Playable
+from fieldhouse.web import snapshot
+from fieldhouse.web.chances import Chances
+from fieldhouse.web.room import Room
+
+ASKED_AGAIN: Final = 30.0
+"""Seconds after which a room for which nothing was found is looked at once more."""
+REST: Final = 50.0
+"""Fetching rests so many times as long as it has worked: it takes a fiftieth of the time at most."""
+
+
+Tell = Callable[[Playable], list[float]]
+
+
+class LiveChances:
+    """*chances* plays out, at the end of each phase, the games that nothing tells at once."""
+
+    def __init__(self, chances: Chances) -> None:
+        self._chances = chances
+        self._lock = Lock()
+        self._free_at = 0.0
+        self._last: WeakKeyDictionary[Room, tuple[tuple[int, int], list[float]]] = WeakKeyDictionary()
+        self._asked: WeakKeyDictionary[Room, float] = WeakKeyDictionary()
+
+    def told(self, room: Room, play: int) -> list[float] | None:
+        """Of each seat, after *play*; None while nobody can say, and when it is decided.
+
+        What would tell it is begun, in a thread or a process."""
+        last = len(room.session.rests) - 1
+        if not room.header.is_ready or (room.session.over and play == last):
+            return None
+        tell = room.definition.teller_at_hand(room.header)
+        if tell is not None:
+            return self._read(room, play, tell) if play == last else tell(snapshot.at(room.session, play).game)
+        if room.play_by_play.stretch_ends:
+            return self._chances.after_stretch(room, play)
+        self._fetch(room)
+        return None
+
+    def _read(self, room: Room, play: int, tell: Tell) -> list[float]:
+        """After the last play: read once, however many answers belong to the next one."""
+        place = room.facts.get("epoch", 0), play
+        known = self._last.get(room)
+        if known is None or known[0] != place:
+            known = self._last[room] = place, tell(snapshot.at_rest(room.session))
+        return known[1]
+
+    def _fetch(self, room: Room) -> None:
+        """Have what tells the chances brought to hand by a thread, if none is at it and the clock says it is time."""
+        time = monotonic()
+        with self._lock:
+            if time < self._free_at or time < self._asked.get(room, 0.0):
+                return
+            self._free_at = float("inf")
+            self._asked[room] = time + ASKED_AGAIN
+        Thread(target=self._fetched, args=(room,), daemon=True, name="fetches win chances").start()
+
+    def _fetched(self, room: Room) -> None:
+        """The thread: tables from the shelf, or two teams looked at; the room is drawn anew. Rests by the clock."""
+        begun = monotonic()
+        try:
+            room.definition.teller(room.header)
+            if room.definition.teller_at_hand(room.header) is not None:
+                room.draw_anew()
+        finally:
+            ended = monotonic()
+            with self._lock:
+                self._free_at = ended + REST * (ended - begun)
