@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.seasons.categories import Category, Lines
-from fieldhouse.seasons.ddf import GAMES_PLAYED, TEAM_CATEGORIES
+from fieldhouse.seasons.ddf import GAMES_PLAYED, REAL, TEAM_CATEGORIES
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
@@ -27,4 +27,4 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
     return {"teams": teams, "people": []}
 
 
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES)
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, real=REAL)

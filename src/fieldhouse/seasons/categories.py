@@ -21,6 +21,7 @@ class Category:
     """*by* is the figure that ranks, the most first unless *least*; *columns* are shown with it.
 
     *part* is the part of a player's statistics that it is about. *counts* tells who has done enough to be ranked.
+    A rate is no record of a single game.
     """
 
     title: str
@@ -29,6 +30,7 @@ class Category:
     columns: Mapping[str, Figure]
     least: bool = False
     counts: Callable[[StatLine], bool] = bool
+    is_rate: bool = False
 
     def ranked(self, lines: Mapping[Ranked, StatLine]) -> list[Ranked]:
         """Teams or players from the first on; equals in the order of their names."""

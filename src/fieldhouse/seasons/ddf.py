@@ -11,7 +11,7 @@ from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSI
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
-from fieldhouse.seasons.sport import Sport
+from fieldhouse.seasons.sport import RealColumns, Sport
 from fieldhouse.table.journal import Header
 from fieldhouse.table.seat import seated
 
@@ -86,6 +86,7 @@ CATEGORIES: Final = (
         "Passer rating", PASSING, passer_rating,
         {"Rate": passer_rating, "Att": stat("attempts"), "Y/A": per("yards", "attempts")},
         counts=lambda line: line.get("attempts", 0) >= ENOUGH_PASSES * line[GAMES_PLAYED],
+        is_rate=True,
     ),
     Category(
         "Rushing yards", RUSHING, stat("yards"),
@@ -133,4 +134,12 @@ TEAM_CATEGORIES: Final = (
 )  # fmt: skip
 
 
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=drawn_at_the_end)
+REAL: Final = RealColumns("own", "against", "", "", {
+    **{name: {name: 1} for name in ("games", "points", "rush_yards", "pass_yards", "completions", "interceptions",
+                                    "fumbles_lost")},
+    "rush_attempts": {"rushes": 1},
+    "pass_attempts": {"attempts": 1},
+    "yards": {"rush_yards": 1, "pass_yards": 1},
+})  # fmt: skip
+"""The records of both footballs tell of teams alone."""
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=drawn_at_the_end, real=REAL)

@@ -62,8 +62,12 @@ class Totals:
 
 
 def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
-    """The first *count* in each category, as plain values."""
-    totals = Totals(games)
+    """The first *count* in each category of these games, as plain values."""
+    return ranked(sport, Totals(games), count)
+
+
+def ranked(sport: Sport, totals: Totals, count: int) -> PlainReport:
+    """The first *count* in each category, by what everybody's games come to."""
     return {
         "teams": [_table(category, totals.teams[category.part], count) for category in sport.teams],
         "people": [_table(category, totals.people.get(category.part, {}), count) for category in sport.people],

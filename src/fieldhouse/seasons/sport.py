@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,18 @@ from fieldhouse.table.plain_json import Fields
 
 Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], Fields]
 """From the schedule, the season's seed, a game to be played and the games played before: that game's own options."""
+
+
+@dataclass(frozen=True)
+class RealColumns:
+    """Where the library's record of a season has what the statistics count: the tables of teams, of their opponents
+    and of people, the part of these, and for every name the columns that make it up, each so many times."""
+
+    own: str
+    against: str
+    people: str
+    part: str
+    columns: Mapping[str, Mapping[str, int]]
 
 
 @dataclass(frozen=True)
@@ -31,3 +43,4 @@ class Sport:
     cast: Callable[..., int] | None = None
     """From the header and the notes of a game that is over before anybody has seen it: the number it names its men by,
     or 0 for its seed."""
+    real: RealColumns | None = None

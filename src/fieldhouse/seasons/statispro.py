@@ -18,7 +18,7 @@ from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
 from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
-from fieldhouse.seasons.sport import Sport
+from fieldhouse.seasons.sport import RealColumns, Sport
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, items
 from fieldhouse.table.seat import BOTH, Seat, seated
@@ -147,7 +147,7 @@ def _a_game(title: str, name: str, heading: str) -> Category:
 def _share(title: str, made: str, tried: str, least: float) -> Category:
     """A category of made among tried."""
     figures = {"G": stat(GAMES_PLAYED), "Made": stat(made), "Tried": stat(tried), "Pct": per(made, tried, 3)}
-    return Category(title, ALL, per(made, tried, 4), figures, counts=_enough(made, least))
+    return Category(title, ALL, per(made, tried, 4), figures, counts=_enough(made, least), is_rate=True)
 
 
 CATEGORIES: Final = (
@@ -175,4 +175,9 @@ TEAM_CATEGORIES: Final = (
 )
 
 
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, options)
+REAL: Final = RealColumns("teams", "", "players", ALL, {
+    "games": {"g": 1}, "points": {"pts": 1}, "field_goals": {"fg": 1}, "attempts": {"fga": 1}, "threes": {"fg3": 1},
+    "free_throws": {"ft": 1}, "throws": {"fta": 1}, "defensive_rebounds": {"trb": 1}, "assists": {"ast": 1},
+    "turnovers": {"tov": 1}, "cards": {"mp": CARDS_A_MINUTE},
+})  # fmt: skip
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, options, real=REAL)

@@ -16,6 +16,7 @@ from fieldhouse.seasons.begin import begin as begin_season
 from fieldhouse.seasons.begin import missing_charts
 from fieldhouse.seasons.categories import Category, StatLine
 from fieldhouse.seasons.leaders import Player, Totals
+from fieldhouse.seasons.reality import real_leaders
 from fieldhouse.seasons.round_up import round_up
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
@@ -162,9 +163,12 @@ def finished_game(lobby: Lobby, name: str, number: int) -> PlainReport:
 
 
 def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
-    """The leaders, from the lines kept with the games."""
+    """The leaders, from the lines kept with the games, and the real ones, from the library."""
     season = look(lobby, name)
-    return reports.leaders(season, lobby.seasons.played(season), top, is_playoffs)
+    return {
+        **reports.leaders(season, lobby.seasons.played(season), top, is_playoffs),
+        "real": {"teams": [], "people": []} if is_playoffs else real_leaders(season, top),
+    }
 
 
 def simulate(lobby: Lobby, name: str, through: str) -> Job:

@@ -12,7 +12,7 @@ from fieldhouse.seasons import reports
 from fieldhouse.seasons.leaders import Player
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
-from fieldhouse.web import season_service
+from fieldhouse.web import season_history, season_service
 from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
 from fieldhouse.web.routes.common import COMMISSIONER_ONLY, PROBLEMS, Here, SeasonName, remember
 from fieldhouse.web.tables import links
@@ -77,6 +77,12 @@ def own_season(name: SeasonName, lobby: Here) -> Json:
 def round_ups(name: SeasonName, lobby: Here) -> dict[str, tuple[str, ...]]:
     """Every finished week and round in sentences, from the results in the database."""
     return season_service.round_ups(lobby, name)
+
+
+@router.get("/{name}/history")
+def history(name: SeasonName, lobby: Here) -> Json:
+    """The standings after every week, the season's records, and each team beside the real one, from the database."""
+    return season_history.history(lobby, name)
 
 
 @router.get("/{name}/leaders")

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse
 from fieldhouse import catalog
 from fieldhouse.seasons.leaders import Player
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web import season_service
+from fieldhouse.web import season_history, season_service
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import page
@@ -72,6 +72,14 @@ def leaders(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
     )
 
 
+@router.get("/seasons/{name}/history")
+def history(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    """Wins week by week, the season's records, and every team beside the real one."""
+    told = season_history.history(lobby, name)
+    divisions = season_history.wins_lines(told)
+    return page(request, "season/history.html", report=told, divisions=divisions, **_facts(lobby, name))
+
+
 @router.get("/seasons/{name}/playoffs")
 def playoffs(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
     """The bracket as far as it is known."""
@@ -90,9 +98,16 @@ def team(
     row = next(row for division in report["divisions"] for row in division["teams"] if row["team"] == team)
     return page(
         request, "season/team.html", team=team, row=row, games=season_service.schedule(lobby, name, team)["games"],
-        people=season_service.people(lobby, name, team), team_page=catalog.listing(facts["season"].game).team_page,
+        people=season_service.people(lobby, name, team), real=_real(lobby, name, team),
+        team_page=catalog.listing(facts["season"].game).team_page,
         **facts,
     )  # fmt: skip
+
+
+def _real(lobby: Lobby, name: str, team: str) -> PlainReport | None:
+    """A team beside the real one in the games played so far, from the database; None before its first."""
+    rows = season_history.history(lobby, name)["beside_reality"]
+    return next((row for row in rows if row["team"] == team), None)
 
 
 @router.get("/seasons/{name}/players/{who}")
