@@ -1,7 +1,8 @@
 // Putting a new picture of the table in the place of the old one: what has moved is seen to move.
+import { isMoving, sound } from "/static/effects.js";
 import { fragment, put } from "/static/house.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const texts = (view, what) => [...view.querySelectorAll(what)].map((each) => each.textContent).join("|");
 
 function places(view) {
   const found = new Map();
@@ -33,10 +34,12 @@ function move(view, before) {
 }
 
 export function show(place, markup) {
-  const before = still.matches ? null : places(place);
+  const before = isMoving() ? places(place) : null;
+  const [score, tray] = [texts(place, ".sb-score"), texts(place, ".tray .throw")];
   put(place, markup);
   if (before) move(place, before);
-  else place.classList.add("still");
+  if (texts(place, ".sb-score") !== score) sound("score");
+  else if (texts(place, ".tray .throw") !== tray) sound("dice");
   lightCells(place);
   const news = place.querySelector("#table-view")?.dataset.news;
   const said = document.getElementById("news");
