@@ -30,6 +30,7 @@ class StandingOrder(Generic[G]):
     """One order that a game knows: ``keeps`` answers questions by their names, for every value but *ask*.
 
     ``default`` holds in a new game at a terminal or in a browser, ``tacit`` at a table of a program that says nothing.
+    ``offered`` is the value that a client offers beside the questions it would answer: one click instead of many.
     """
 
     code: str
@@ -38,6 +39,7 @@ class StandingOrder(Generic[G]):
     default: str
     keeps: Mapping[str, Keep[G]]
     tacit: str = ASK
+    offered: str = ""
 
 
 AnyOrder: TypeAlias = StandingOrder[Any]
@@ -108,6 +110,14 @@ class Standing:
     def lines_before(self, place: int) -> int:
         """How many lines of the journal they are before entry number *place*."""
         return sum(given.place <= place for given in self.given)
+
+    def offers(self, seat: Seat, question: str) -> list[PlainReport]:
+        """The orders that would save a seat questions of this name, and that it has not given: each by one click."""
+        return [
+            {"code": order.code, "value": order.offered, "words": order.values[order.offered]}
+            for order in self.orders.values()
+            if order.offered and question in order.keeps and self.value(seat, order.code) != order.offered
+        ]
 
     def report(self, seat: Seat) -> list[PlainReport]:
         """What a seat may order, and what it has: for that seat alone."""

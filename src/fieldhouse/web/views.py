@@ -121,6 +121,7 @@ def _question(room: Room, seat: Seat | None) -> Json:
         "secret": question.is_secret,
         "optional": not is_first,
         "default": question.default,
+        "orders": room.session.standing.offers(question.seat, question.name),
         **_answers(room, question),
     }
 

@@ -95,6 +95,7 @@ STANDING_ORDERS: Final[tuple[StandingOrder[Game], ...]] = (
         ROTATION,
         {MENU.name: bench, SUBSTITUTION.name: who_rotates, PLACES.name: who_rotates},
         tacit=DEAD_BALLS,
+        offered=ROTATION,
     ),
     StandingOrder(
         "line",
@@ -123,5 +124,6 @@ STANDING_ORDERS: Final[tuple[StandingOrder[Game], ...]] = (
         {ASK: "Ask me", PLAN: "As my assistant plans it"},
         ASK,
         {LINE_UP.name: start_by_plan},
+        offered=PLAN,
     ),
 )

@@ -64,13 +64,14 @@ function focusFirst() {
 place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { key, propose, reply, proposal, give, rematch, let: until } = button.dataset;
+  const { key, propose, reply, proposal, give, giveOrder, rematch, let: until } = button.dataset;
   if ("helps" in button.dataset) showHelps();
   else if (button.dataset.doubt) askBack(button);
   else if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
   else if (until) act("let-call", { turn: tableView().dataset.turn, until });
   else if (rematch) sitDown(JSON.parse(rematch));
+  else if (giveOrder) act("orders", { code: giveOrder, value: button.dataset.value });
   else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
