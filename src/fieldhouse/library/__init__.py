@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
@@ -25,6 +27,7 @@ from fieldhouse.table.words import any_of
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
 SHIPPED: Final = files(__name__)
 _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
+_DRAFT: Final[ContextVar[tuple[str, str, str] | None]] = ContextVar("draft", default=None)
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
 
@@ -64,9 +67,25 @@ def team_titles(game: str) -> dict[str, str]:
     return {name: _title(chart) for name, chart in sorted(charts_at_hand(game, "teams").items())}
 
 
+@contextmanager
+def drafted(game: str, name: str, text: str) -> Iterator[None]:
+    """Within it the chart of a team is *text*, for whoever asks in this thread: no file is read or written for it."""
+    known = _DRAFT.set((game, name, text))
+    try:
+        yield
+    finally:
+        _DRAFT.reset(known)
+
+
+def _draft(name: str, game: str) -> str | None:
+    """The text that stands for a team's file just now, if any."""
+    known = _DRAFT.get()
+    return known[2] if known is not None and known[:2] == (game, name) else None
+
+
 def team_name(name: str, game: str) -> str:
     """The team that *name* means: its name, code or words of its title, in any case. Reads their files."""
-    if _called_just_so(name, game):
+    if _draft(name, game) is not None or _called_just_so(name, game):
         return name
     known = charts_at_hand(game, "teams")
     for meant in _meant(name.strip().casefold(), known):
@@ -83,7 +102,10 @@ def team_text(name: str, game: str) -> str:
 
 
 def _text_of(full_name: str, game: str) -> str:
-    """A team's file, read from the disk."""
+    """A team's file, read from the disk, or the draft that stands for it."""
+    draft = _draft(full_name, game)
+    if draft is not None:
+        return draft
     chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
     return text_in(chart)
 

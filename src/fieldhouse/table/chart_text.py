@@ -17,6 +17,7 @@ from difflib import get_close_matches
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from fieldhouse.table.chart_fault import Fault
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
@@ -77,7 +78,7 @@ class ChartText:
         where = [self.source, f"[{section}]" if section else "header"]
         where += [f"row {row}"] if row is not None else []
         where += [f"column {column}"] if column else []
-        self.faults.append(f"{', '.join(where)}: {problem}.")
+        self.faults.append(Fault(f"{', '.join(where)}: {problem}.", section, row, column))
 
     def has_column(self, section: str, column: str) -> bool:
         """Sections that are not there have no columns."""
@@ -105,7 +106,7 @@ class ChartText:
             return read(block.values[name])
         except ValueError as fault:
             where = f"{self.source}, {f'[{section}]' if section else 'header'}, {name}"
-            self.faults.append(f"{where}: {fault}.")
+            self.faults.append(Fault(f"{where}: {fault}.", section, None, name))
             return missing
 
     def values(self, section: str) -> list[str]:

@@ -30,6 +30,7 @@ from fieldhouse.web.routes import (
     api_seasons,
     api_seats,
     api_tables,
+    chart_editor,
     downloads,
     league_pages,
     lobby_pages,
@@ -76,8 +77,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(ShortCut, handlers=HANDLERS, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
-    for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
+    for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, chart_editor, downloads):
         app.include_router(module.router)
+    app.include_router(chart_editor.pages, include_in_schema=False)
     for module in (
         table_pages,
         story_pages,

@@ -29,9 +29,12 @@ from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.season_games import TablesAndSeasons
 from fieldhouse.web.season_tables import SeasonTables
 from fieldhouse.web.settings import Settings
+from fieldhouse.web.workshop import Workshop
 
 PLAYER_COOKIE: Final = "fieldhouse_player"
 A_DAY: Final = timedelta(days=1)
+MOST_DRAFTS: Final = 4
+"""So many charts wait to be tried in a thousand games."""
 COMMISSIONER_COOKIE: Final = "fieldhouse_commissioner"
 
 
@@ -59,6 +62,7 @@ class Lobby:
         self.jobs = Jobs()
         self.printer = Printer()
         self.season_tables = SeasonTables()
+        self.drafts = Workshop("tries of charts", MOST_DRAFTS)
         self.commissioner_pass = self._pass_of(settings.commissioner_key)
 
     def hang_up(self) -> None:
@@ -68,7 +72,8 @@ class Lobby:
 
     def close(self) -> None:
         """Ends the processes and threads of all that works beside the requests; the database needs no closing."""
-        for each in (self.chances, self.reviews, self.jobs, self.printer, self.season_tables):
+        workers = self.chances, self.reviews, self.jobs, self.printer, self.season_tables, self.drafts
+        for each in workers:
             each.close()
 
     def _waits_for(self, season: Season, number: int, room: Room) -> bool:

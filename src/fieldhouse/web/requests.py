@@ -159,3 +159,18 @@ class LeagueRun(_Asked):
 
 class SignIn(_Asked):
     key: Annotated[str, StringConstraints(max_length=100)]
+
+
+class Draft(_Asked):
+    """A chart of one's own, whole, as text."""
+
+    text: Annotated[str, StringConstraints(max_length=40_000, pattern=r"^[^\x00]*$")]
+
+
+class DraftCell(Draft):
+    """One of its cells, which is to be another."""
+
+    section: Word
+    row: Small
+    column: Word
+    cell: Word

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 from fieldhouse import catalog
 from fieldhouse.library import code_of
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.web.chart_editor import opponents
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
@@ -57,5 +58,6 @@ def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^
         drawn_by=drawn[0] if drawn else "team/words.html",
         chart=drawn[1] if drawn else {"body": sheet(definition.pages.show(team))},
         can_print=True,
+        can_edit=bool(opponents(game, team)),
         terms=terms(game),
     )

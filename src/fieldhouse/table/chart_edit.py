@@ -1,0 +1,55 @@
+"""A chart's text changed cell by cell: its tables as they stand, and the text with one cell another."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from fieldhouse.table.chart_text import EMPTY, HEADING, ChartError, Section, parse, show_table
+from fieldhouse.table.plain_json import PlainReport
+
+LONGEST_CELL: Final = 16
+_BREAKS_THE_LAYOUT: Final = re.compile(r"\s{2,}|[\t\r\n#\[\]]")
+_SECTION_LINE: Final = re.compile(r"\s*\[([^\[\]]+)\]")
+
+
+def tables_of(text: str) -> list[PlainReport]:
+    """Every table of a text by its section: the columns, and the rows with their cells; faults are left to a reader."""
+    return [
+        {
+            "section": section.name,
+            "columns": list(section.cells),
+            "rows": [
+                {"row": row, "cells": [cells.get(row, EMPTY) for cells in section.cells.values()]}
+                for row in section.rows
+            ],
+        }
+        for section in parse(text, "").sections.values()
+        if section.rows
+    ]
+
+
+def edited(text: str, section: str, row: int, column: str, cell: str) -> str:
+    """The text with one cell of a table changed, an empty one for nothing; what no table can hold is refused."""
+    told = cell.strip() or EMPTY
+    block = parse(text, "").sections.get(section, Section(section))
+    if column not in block.cells or row not in block.cells[column]:
+        raise ChartError(f"[{section}], row {row}, column {column}: there is no such cell.")
+    if len(told) > LONGEST_CELL or _BREAKS_THE_LAYOUT.search(told):
+        raise ChartError(f"[{section}], row {row}, column {column}: expected a word of {LONGEST_CELL} letters at most.")
+    cells = {name: dict(known) for name, known in block.cells.items()}
+    cells[column][row] = told
+    whole = {name: {each: known.get(each, EMPTY) for each in block.rows} for name, known in cells.items()}
+    return _with_table(text, section, show_table(whole))
+
+
+def _with_table(text: str, section: str, table: list[str]) -> str:
+    """The text with the table of a section in the place of the one it had."""
+    lines, fresh, here = [], iter(table), ""
+    for line in text.splitlines():
+        if named := _SECTION_LINE.match(line):
+            here = named[1].strip()
+        first = line.split(maxsplit=1)[0] if line.strip() else ""
+        is_of_table = here == section and (first == HEADING or first.isdecimal())
+        lines.append(next(fresh, line) if is_of_table else line)
+    return "\n".join([*lines, ""])

@@ -1,0 +1,146 @@
+// A chart of one's own. The server says what is legal and makes the new text; this browser alone keeps it.
+import { complain, put, ready, send, tell } from "/static/house.js";
+
+const editor = document.getElementById("editor");
+const { game, team } = editor.dataset;
+const api = `/api/games/${game}/teams/${team}/draft`;
+const place = `/teams/${game}/${team}`;
+const key = `chart ${game} ${team}`;
+const MOST_KEPT = 20;
+const whole = document.getElementById("text");
+const tables = document.getElementById("tables");
+const state = document.getElementById("state");
+const odds = document.getElementById("odds");
+const first = whole.value;
+let text = first;
+let asked = 0;
+let work = Promise.resolve();
+
+// One thing after the other: what is saved, tried or printed has every cell that was typed before it.
+function inTurn(act) {
+  work = work.then(act).catch((fault) => {
+    state.textContent = "";
+    complain(fault);
+  });
+}
+
+const kept = () => Object.keys(localStorage).filter((each) => each.startsWith("chart "));
+
+async function showOdds(isPlayable) {
+  asked += 1;
+  const mine = asked;
+  if (!isPlayable) {
+    odds.textContent = "They are told when the checker finds no fault.";
+    return;
+  }
+  odds.textContent = "Every throw of the dice is being counted…";
+  try {
+    const page = await send(`${place}/odds`, { text }, "text/html");
+    if (mine === asked) put(odds, page);
+  } catch (fault) {
+    if (mine === asked) odds.textContent = fault.message;
+  }
+}
+
+async function drawAll(wanted) {
+  put(tables, await send(`${place}/edit`, { text: wanted }, "text/html"));
+  text = wanted;
+  whole.value = wanted;
+  showOdds(!tables.querySelector(".faults .t-red"));
+}
+
+// What the checker says of a cell stands below it; all of it stands in the list.
+function showFaults(report) {
+  for (const input of tables.querySelectorAll("[data-row]")) {
+    const { section } = input.closest("table").dataset;
+    const said = report.faults.filter((each) => each.section === section
+      && String(each.row) === input.dataset.row && each.column === input.dataset.column);
+    input.toggleAttribute("aria-invalid", said.length > 0);
+    if (said.length) input.setAttribute("aria-invalid", "true");
+    input.parentElement.querySelector(".says").textContent = said.map((each) => each.sentence).join(" ");
+  }
+  const line = (words, look) => Object.assign(document.createElement("li"), { textContent: words, className: look });
+  tables.querySelector(".faults").replaceChildren(
+    ...report.faults.map((each) => line(each.sentence, "t-red")),
+    ...report.doubts.map((each) => line(each, "")),
+    ...report.remarks.map((each) => line(each, "hint")),
+    ...(report.faults.length ? [] : [line("It can be played.", "")]));
+}
+
+async function change(input) {
+  const { row, column } = input.dataset;
+  const { section } = input.closest("table").dataset;
+  try {
+    const report = await send(`${api}/cell`, { text, section, row: Number(row), column, cell: input.value });
+    text = report.text;
+    whole.value = text;
+    showFaults(report);
+    showOdds(report.faults.length === 0);
+  } catch (fault) {
+    input.setAttribute("aria-invalid", "true");
+    input.parentElement.querySelector(".says").textContent = fault.message;
+  }
+}
+
+tables.addEventListener("change", (event) => inTurn(() => change(event.target)));
+whole.addEventListener("change", () => inTurn(() => drawAll(whole.value)));
+
+function handOver(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const DOES = {
+  save() {
+    if (!localStorage.getItem(key) && kept().length >= MOST_KEPT) {
+      throw new Error(`This browser keeps ${MOST_KEPT} charts already: start one of them again first.`);
+    }
+    localStorage.setItem(key, text);
+    state.textContent = "Saved in this browser.";
+  },
+  async try() {
+    state.textContent = "The computers are playing…";
+    const told = await send(`${api}/try`, { text });
+    state.textContent = `In ${told.games} games against ${told.against}: ${told.wins} won, ${told.ties} tied, `
+      + `${told.points} points a game, ${told.allowed} allowed.`;
+  },
+  async print() {
+    const answer = await fetch(`${api}/chart.pdf`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }),
+    });
+    if (!answer.ok) throw new Error((await answer.json()).detail);
+    handOver(await answer.blob(), `${team}.pdf`);
+  },
+  download() {
+    handOver(new Blob([text], { type: "text/plain" }), `${team}.txt`);
+  },
+  async again() {
+    localStorage.removeItem(key);
+    await drawAll(first);
+    state.textContent = "As the house has it.";
+  },
+};
+
+editor.addEventListener("click", (event) => {
+  const act = DOES[event.target.closest("button[data-do]")?.dataset.do];
+  if (!act) return;
+  inTurn(async () => {
+    state.textContent = "";
+    await act();
+  });
+});
+editor.querySelector("[data-do=upload]").addEventListener("change", (event) => {
+  const [file] = event.target.files;
+  if (!file) return;
+  inTurn(async () => {
+    await drawAll(await file.text());
+    event.target.value = ""; // the same file may be chosen again
+    tell(`${file.name} has been read.`);
+  });
+});
+
+ready(document);
+const saved = localStorage.getItem(key);
+if (saved) inTurn(() => drawAll(saved));
+else showOdds(!tables.querySelector(".faults .t-red"));
