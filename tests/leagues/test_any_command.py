@@ -14,6 +14,7 @@ from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import blank_league, fold, write
 from fieldhouse.leagues.open_league import charter_of
 from fieldhouse.leagues.teams import franchises
+from fieldhouse.library import fool
 
 SMALL: dict[str, Any] = {
     "season_games": 3,
@@ -91,7 +92,7 @@ def test_every_command_at_any_time_is_carried_out_or_refused_with_nothing_change
                 assert str(reason).endswith(".")
                 assert league_to_json(league) == before, command
                 counts["refused"] += 1
-        run_computers(league, give)
+        run_computers(league, give, fool.owners())
         if league.phase in (EXHIBITION, GAME_DAYS):
             for command in results(league, 8):
                 give(command)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.fool.coaching.camp import camp_plan
+from fieldhouse.games.fool.coaching.chores import answers
 from fieldhouse.games.fool.coaching.needs import lasting_value, least_needed
 from fieldhouse.games.fool.coaching.rosters import draft_choice, week
-from fieldhouse.games.fool.coaching.trades import answers, bargains
+from fieldhouse.games.fool.coaching.trades import bargains
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import DRAFTED, IN_CLASS, Injury
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
@@ -19,6 +20,7 @@ from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.state import DRAFT, PLANS, TRANSACTIONS
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.leagues.store import LeagueStore
+from fieldhouse.library import fool
 from rules.fool.leagues import league, man
 
 BOSS = "commissioner"
@@ -90,7 +92,7 @@ def test_they_answer_people() -> None:
     man(home, "CB", "3-1-5", team="BAY")
     offer(home, "ann", "ASH", "BAY", gives=[good.id], takes=[theirs.id])
     offer(home, "ann", "ASH", "BAY", gives=[poor.id], takes=[theirs.id])
-    assert [command.name for command in answers(home)] == ["accept", "withdraw"]
+    assert [command.name for command in answers(home, fool.owners())] == ["accept", "withdraw"]
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,11 @@ from typing import Annotated
 import typer
 from tools.fool_lab.health_page import health
 from tools.fool_lab.measure import EDGE, KICKING_EDGE, UNITS, by_level, by_unit, effect
+from tools.fool_lab.owners import owners
 from tools.fool_lab.roster_units import UNITS as ROSTER_UNITS
 from tools.fool_lab.roster_units import by_roster_unit
 from tools.fool_lab.tune_rookies import tune
+from tools.fool_lab.worth import worth
 
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.league_words import AsCsv, AsJson, show
@@ -18,6 +20,8 @@ from fieldhouse.leagues.reports import Report
 app = typer.Typer(help=__doc__, no_args_is_help=True)
 app.command()(health)
 app.command()(tune)
+app.command()(worth)
+app.command()(owners)
 
 
 @app.command()

@@ -5,7 +5,8 @@ The games do not change what players are worth; line-ups give the experience as 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
@@ -25,10 +26,10 @@ RETURNS: Final = [[3, 4]] * 2
 class FakeLeague:
     """Every command but football, kept nowhere."""
 
-    def __init__(self, recipe: str, seed: int, teams: int = 12) -> None:
+    def __init__(self, recipe: str, seed: int, teams: int = 12, members: Sequence[Sequence[str]] = ()) -> None:
         texts: Texts = {"tables": fool.table_texts("first"), "rookies": recipe, "names": fool.text("names")}
         self.charter = Charter("fake", seed, {}, texts)
-        self.league, founding = founded(self.charter, franchises(teams))
+        self.league, founding = founded(self.charter, members or franchises(teams))
         self.number = founding.number
 
     def give(self, command: Command) -> None:
@@ -36,13 +37,22 @@ class FakeLeague:
         write(self.league, self.charter, self.number, command)
 
     def step(self) -> None:
-        run_computers(self.league, self.give)
+        run_computers(self.league, self.give, fool.owners())
         if self.league.phase in (EXHIBITION, GAME_DAYS):
-            for game in self.league.stage_games():
-                score = self._score(game.number)
-                arguments: dict[str, Any] = {"game": game.number, "score": score, "kicks": KICKS, "returns": RETURNS}
-                self.give(Command(COMMISSIONER, "result", arguments))
+            for command in self.games():
+                self.give(command)
         self.give(Command(COMMISSIONER, "advance", {}))
+
+    def games(self) -> list[Command]:
+        """The results of this stage's games: scores that mean nothing."""
+        return [
+            Command(
+                COMMISSIONER,
+                "result",
+                {"game": game.number, "score": self._score(game.number), "kicks": KICKS, "returns": RETURNS},
+            )
+            for game in self.league.stage_games()
+        ]
 
     def _score(self, game: int) -> list[int]:
         luck = derived(self.charter.seed, f"{self.league.year} {game}")

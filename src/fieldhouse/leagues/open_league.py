@@ -11,7 +11,7 @@ from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
-from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.franchise import COMMISSIONER, COMPUTER, is_computer
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results
@@ -36,6 +36,15 @@ def charter_of(name: str, seed: int, settings: Fields) -> Charter:
     return Charter(name, seed, plain(chosen), texts)
 
 
+def check_owner(name: str) -> None:
+    """Refuse a computer owner whom the library's file, which is read, does not know; a person may have any name."""
+    level = name.partition(":")[2]
+    known = fool.characters()
+    if is_computer(name) and level and level not in known:
+        there = ", ".join(f"{COMPUTER}:{each}" for each in known)
+        raise Refused(f"Rule 12.0: there is no owner {name!r}; there are {COMPUTER} and {there}.")
+
+
 class OpenLeague:
     """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
 
@@ -58,6 +67,8 @@ class OpenLeague:
         members = [
             [code, title, owners.get(code, owner), division] for code, title, owner, division in franchises(teams)
         ]
+        for owner in owners.values():
+            check_owner(owner)
         strange = [code for code in owners if code not in [member[0] for member in members]]
         if strange:
             raise Refused(f"There is no team {strange[0]!r}; there are {', '.join(member[0] for member in members)}.")
@@ -67,6 +78,8 @@ class OpenLeague:
 
     def give(self, command: Command) -> Row:
         """Carry out a command and write it down. A refused one changes nothing."""
+        if command.name == "own":
+            check_owner(str(command.arguments.get("owner", "")))
         try:
             row = write(self.league, self.charter, self.last + 1, command)
         except Refused:
@@ -108,7 +121,7 @@ class OpenLeague:
     def computers(self) -> None:
         """Let computer owners do what is to be done in this phase."""
         with self.together():
-            run_computers(self.league, self._quietly)
+            run_computers(self.league, self._quietly, fool.owners())
 
     def _quietly(self, command: Command) -> None:
         """Give a computer's command, whose row nobody looks at."""
@@ -134,7 +147,7 @@ class OpenLeague:
 
     def _step(self) -> None:
         """One phase on: computers act, games are played, and the league is advanced."""
-        run_computers(self.league, self._quietly)
+        run_computers(self.league, self._quietly, fool.owners())
         if self.league.phase in (EXHIBITION, GAME_DAYS):
             for command in results(self.league, self.charter.seed):
                 self.give(command)

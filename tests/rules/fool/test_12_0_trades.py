@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.fool.coaching.trades import answers
+from fieldhouse.games.fool.coaching.chores import answers
 from fieldhouse.games.fool.franchise import COMPUTER
 from fieldhouse.games.fool.model import RETIRED
 from fieldhouse.games.fool.rules.free_agents import coax
@@ -20,6 +20,7 @@ from fieldhouse.games.fool.state import (
     Phase,
     Refused,
 )
+from fieldhouse.library import fool
 from rules.fool.leagues import BOSS, league, man
 
 
@@ -178,7 +179,7 @@ def test_12_0_a_computer_declines_what_has_become_impossible_or_leaves_no_room()
     offer(home, "ann", "ASH", "BAY", gives=[gone.id])
     offer(home, "ann", "ASH", "BAY", gives=[star.id for star in stars])
     home.remove(gone)
-    assert [(command.name, command.arguments) for command in answers(home)] == [
+    assert [(command.name, command.arguments) for command in answers(home, fool.owners())] == [
         ("withdraw", {"number": 1}),
         ("withdraw", {"number": 2}),
     ]

@@ -13,6 +13,7 @@ from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.rules.unwanted import undone, void
 from fieldhouse.games.fool.state import CAMP, PLANS, TRANSACTIONS, League, Refused
+from fieldhouse.library import fool
 from rules.fool.leagues import BOSS, faces, finish, league, man, pcs, training_camp
 
 TRADED = [("age", 3), ("games", 3), ("thirds", 3), ("change", 6), ("low or high", 1), ("change C", 4)]
@@ -192,7 +193,7 @@ def test_12_3_1_the_computer_judges_by_what_a_man_is_worth_with_it() -> None:
     )
     home.set_team("ASH", owner="computer")
     given: list[Command] = []
-    run_computers(home, given.append)
+    run_computers(home, given.append, fool.owners())
     assert given == [Command("computer", "void", {"team": "ASH", "players": [corner.id]})]
     apply(home, given[0])
     assert [home.player(each.id).regimen for each in (corner, tackle, hurt)] == ["+C-S voided", "", ""]

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from fieldhouse.games.fool.model import PlayerNumber
 
 COMPUTER: Final = "computer"
+HOUSE: Final = "house"
+"""The level of an owner who is no more than 'computer'; 'computer:rival' is of the level 'rival'."""
 COMMISSIONER: Final = "commissioner"
 
 
@@ -65,7 +67,17 @@ class Franchise:
     @property
     def is_computer(self) -> bool:
         """No person owns it."""
-        return self.owner == COMPUTER
+        return is_computer(self.owner)
+
+    @property
+    def level(self) -> str:
+        """Which of the computer's owners runs it."""
+        return self.owner.partition(":")[2] or HOUSE
+
+
+def is_computer(owner: str) -> bool:
+    """Does the name mean one of the computer's owners, and no person?"""
+    return owner.partition(":")[0] == COMPUTER
 
 
 class Pick(NamedTuple):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from fieldhouse.games.fool.charts.owners_text import Character, read_owners
+from fieldhouse.games.fool.coaching.owner import Owner, owners_of
 from fieldhouse.library import component_text
 
 GAME: Final = "fool"
+OWNERS: Final = "owners"
 EDITIONS: Final = {"first": ("first", "moves"), "second": ("first", "moves", "second")}
 """What each edition is read from; later files win."""
 
@@ -19,3 +23,19 @@ def table_texts(edition: str) -> list[tuple[str, str]]:
 def text(name: str) -> str:
     """A shipped file of FOOL, read."""
     return component_text(GAME, name)
+
+
+def characters() -> dict[str, Character]:
+    """The computer's general managers, read and checked; read again only if the file has changed."""
+    return _read_characters(text(OWNERS))
+
+
+@lru_cache(maxsize=8)
+def _read_characters(owners: str) -> dict[str, Character]:
+    """The managers out of their text, read once."""
+    return read_owners(owners, f"{OWNERS}.txt")
+
+
+def owners() -> dict[str, Owner]:
+    """Every computer owner by his level: the house's, and the managers of the file, which is read."""
+    return owners_of({name: character.temper for name, character in characters().items()})

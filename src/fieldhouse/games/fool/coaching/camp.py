@@ -36,7 +36,7 @@ def camp_plan(league: League, team: str) -> Fields:
     faulty = [player for player in roster if any(mark in FUNDAMENTAL_FAULTS for mark in player.attributes)]
     emphasis = FUNDAMENTALS if len(faulty) >= MANY_FAULTS else ""
     free = [player for player in roster if not (emphasis and player in faulty)]
-    returns = _returns(league, free, camp_allowance(league, emphasis), LAST)
+    returns = practice_returns(league, free, camp_allowance(league, emphasis), LAST)
     busy = [each[0] for each in returns]
     moves = [] if emphasis else _moves(league, [player for player in roster if player.id not in busy])
     busy += [number for number, _ in moves]
@@ -46,7 +46,7 @@ def camp_plan(league: League, team: str) -> Fields:
         "move": moves,
         "returns": returns,
         "emphasis": emphasis,
-        "late": [player.id for player in roster if _may_rest(player)],
+        "late": [player.id for player in roster if may_rest(player)],
     }
 
 
@@ -57,16 +57,16 @@ def unwanted(league: League, team: str) -> list[int]:
         for player in league.roster(team)
         if player.traded
         and best_value(reduce(undone, player.traded, player)) > best_value(player)
-        and _allowed(check_void, league, player)
+        and allowed(check_void, league, player)
     ]
 
 
-def _may_rest(player: Player) -> bool:
+def may_rest(player: Player) -> bool:
     """May he come late: is he old enough, and has he played enough?"""
     return player.age >= 30 and sum(count for _, count in player.thirds) >= VETERAN_GAMES
 
 
-def _allowed(check: Callable[P, object], *arguments: P.args, **named: P.kwargs) -> bool:
+def allowed(check: Callable[P, object], *arguments: P.args, **named: P.kwargs) -> bool:
     """Would the rule's own check let it pass?"""
     try:
         check(*arguments, **named)
@@ -81,7 +81,7 @@ def _coached(league: League, roster: list[Player]) -> list[list[Json]]:
     for player in roster:
         if player.age <= COACH_UP_TO:
             wishes = [mark for mark in player.attributes if mark in BAD] + ["S", "C", "P"]
-            what = next((what for what in wishes if _allowed(check_coaching, league, player, what)), "")
+            what = next((what for what in wishes if allowed(check_coaching, league, player, what)), "")
             if what:
                 found.append([player.id, what])
     return found
@@ -94,12 +94,12 @@ def _moves(league: League, roster: list[Player]) -> list[list[Json]]:
         targets = SPECIALTIES.get(player.position, ())
         if targets and player.age <= COACH_UP_TO:
             target = max(targets, key=lambda slot: value_at(player.now, slot))
-            if _allowed(check_move, league, player, target):
+            if allowed(check_move, league, player, target):
                 found.append([player.id, target])
     return found
 
 
-def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Json]]:
+def practice_returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Json]]:
     """The two best returners practice all that is allowed."""
     able = [
         player for player in roster if not player.is_recovering and player.regimen in ("", RETURNED) and player.s >= 4
@@ -115,7 +115,7 @@ def _returns(league: League, roster: list[Player], allowance: int, season: str) 
 
 def preseason_returns(league: League, team: str) -> list[list[Json]]:
     """12.2b: the rest of the practice returns, for whoever is still here and had no other coaching."""
-    return _returns(league, league.active(team), preseason_allowance(league, league.teams[team].emphasis), THIS)
+    return practice_returns(league, league.active(team), preseason_allowance(league, league.teams[team].emphasis), THIS)
 
 
 def to_reverse(league: League, team: str) -> list[Player]:

@@ -67,16 +67,16 @@ def cut_down(league: League, team: str) -> Iterator[Command]:
     """12.2: the long injured go on the camp list, then the least needed are cut."""
     by = league.teams[team].owner
     excess = league.size(team) - league.roster_limit
-    for player in _long_injured(league, team):
+    for player in long_injured(league, team):
         if excess > 0 and (player.was_hurt_in_camp or player.injury):
             yield Command(by, "reserve", {"team": team, "player": player.id})
             excess -= 1
     if excess > 0:
-        able = [player for player in least_needed(league, team, league.active(team)) if _is_cuttable(league, player)]
+        able = [player for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
         yield Command(by, "cut", {"team": team, "players": [player.id for player in able[:excess]]})
 
 
-def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
+def is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
     """Would the rules let him be cut without a cost?"""
     if player.hold and not is_replaced:
         return False
@@ -87,7 +87,7 @@ def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> b
     return True
 
 
-def _long_injured(league: League, team: str) -> list[Player]:
+def long_injured(league: League, team: str) -> list[Player]:
     """Whoever is hurt for long."""
     return [
         player
@@ -104,7 +104,7 @@ def claims(league: League, team: str) -> Iterator[Command]:
     available = sorted(league.free_agents(), key=lambda player: (-lasting_value(player), player.id))[:60]
     healthy = [player for player in available if player.injury is None]
     room = league.roster_limit - league.size(team)
-    droppable = [player for player in least_needed(league, team, league.active(team)) if _is_cuttable(league, player)]
+    droppable = [player for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
     needs = Needs(player for player in league.active(team) if player.injury is None)
     for player in sorted(healthy, key=lambda player: (-needs.gain(player), player.id))[: max(room, CLAIMS_A_ROUND)]:
         if room > 0:
@@ -126,7 +126,7 @@ def _is_worth_it(league: League, needs: Needs, player: Player, drop: Player) -> 
 def week(league: League, team: str) -> Iterator[Command]:
     """12.2: the injured to the reserve list, the healed back, and free agents for open places."""
     by = league.teams[team].owner
-    for player in _long_injured(league, team):
+    for player in long_injured(league, team):
         yield Command(by, "reserve", {"team": team, "player": player.id})
     for player in league.roster(team):
         if player.status in (RESERVE, CAMP_RESERVE) and player.injury is None:
@@ -139,7 +139,7 @@ def _back(league: League, team: str, player: Player) -> Iterator[Command]:
     by = league.teams[team].owner
     order: Fields = {"team": team, "player": player.id}
     if league.size(team) >= league.roster_limit:
-        able = [each for each in league.active(team) if _is_cuttable(league, each, is_replaced=True)]
+        able = [each for each in league.active(team) if is_cuttable(league, each, is_replaced=True)]
         worst = next(iter(least_needed(league, team, able)), None)
         if worst is None or lasting_value(worst) >= lasting_value(player):
             return

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.fool.coaching.needs import Needs, lasting_value
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.franchise import Deal
+from fieldhouse.games.fool.franchise import HOUSE, Deal
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
@@ -37,8 +37,8 @@ def spare(league: League, team: str) -> list[Player]:
 
 
 def bargains(league: League) -> Iterator[tuple[Command, Command]]:
-    """Offers between computer teams that help both, each with its acceptance."""
-    teams = [code for code, team in league.teams.items() if team.is_computer]
+    """Offers between teams of the house's owners that help both, each with its acceptance."""
+    teams = [code for code, team in league.teams.items() if team.is_computer and team.level == HOUSE]
     needs = {team: Needs(league.roster(team)) for team in teams}
     spares = {team: spare(league, team) for team in teams}
     traded: list[str] = []
@@ -69,15 +69,6 @@ def _best_swap(one: Needs, other: Needs, sends: list[Player], gets: list[Player]
                 if best is None or gain > best[0]:
                     best = gain, sent, got
     return None if best is None else (best[1], best[2])
-
-
-def answers(league: League) -> Iterator[Command]:
-    """What computer owners say to the offers before them."""
-    for deal in list(league.deals):
-        taker = league.teams[deal.taker]
-        if taker.is_computer and not deal.is_agreed:
-            word = "accept" if is_possible(league, deal) and is_good(league, deal) else "withdraw"
-            yield Command(taker.owner, word, {"number": deal.number})
 
 
 def is_possible(league: League, deal: Deal) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fieldhouse.games.fool.franchise import COMPUTER, Claim, Deal
+from fieldhouse.games.fool.franchise import Claim, Deal
 from fieldhouse.games.fool.model import (
     ACTIVE,
     AS_FREE_AGENT,
@@ -104,7 +104,7 @@ def is_near(league: League, team: str, player: int) -> bool:
     if origin is None or origin.code == team:
         return origin is not None
     own = league.teams[team]
-    same_owner = own.owner == origin.owner and own.owner != COMPUTER
+    same_owner = own.owner == origin.owner and not own.is_computer
     return own.division == origin.division or same_owner
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
+from fieldhouse.games.fool.franchise import Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player, PlayerNumber, TeamCode
 from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
@@ -139,7 +139,7 @@ def accept(league: League, by: str, number: int, former: Sequence[PlayerNumber] 
         raise Refused("Rule 12.0: this deal is agreed and waits for draft day.")
     check_deal(league, deal)
     giver = league.teams[deal.giver]
-    if giver.owner == taker.owner != COMPUTER and league.day <= deal.day:
+    if giver.owner == taker.owner and not taker.is_computer and league.day <= deal.day:
         raise Refused(
             f"Rule 12.0: {deal.giver} and {deal.taker} have one owner; "
             "the offer must stand a day so that other teams can offer a better deal."
