@@ -14,7 +14,7 @@ from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
 from fieldhouse.games.fool.player_value import SLOTS, SUBSTITUTES, natural_slots
 from fieldhouse.games.fool.positions import KICKERS
 from fieldhouse.games.fool.rules.depth import lineup
-from fieldhouse.games.fool.state import IN_SEASON, League
+from fieldhouse.games.fool.state import BEFORE_CUTS, IN_SEASON, League
 from fieldhouse.table.plain_json import Fields
 
 CLAIMS_A_ROUND: Final = 2
@@ -37,8 +37,8 @@ class Outlook:
 
 
 def _contends(league: League, team: str, share: float) -> bool:
-    """Is the team among the strongest of the league, as its roster stands?"""
-    if share >= 1:
+    """Is the team among the strongest of the league, as its roster stands? Once camp is over everybody is."""
+    if share >= 1 or league.phase not in BEFORE_CUTS:
         return True
     strengths = {code: strength_of(league.roster(code)) for code in league.teams}
     ahead = sum([each > strengths[team] for each in strengths.values()])
@@ -84,8 +84,11 @@ def least_wanted(outlook: Outlook, players: Iterable[Player], count: int) -> lis
     squad = outlook.squad
     left = list(players)
     found: list[Player] = []
+    least = safe_numbers(outlook.league)
     while left and len(found) < count:
-        able = [player for player in left if squad.count(place_of(player).slot) > _least(outlook, player)] or left
+        able = [
+            player for player in left if squad.count(squad.seen(player).slot) > least[squad.seen(player).slot]
+        ] or left
         worst = min(able, key=lambda player: (squad.loss(player) + 0.01 * squad.anywhere(player), player.id))
         squad.remove(worst)
         left.remove(worst)
@@ -93,10 +96,9 @@ def least_wanted(outlook: Outlook, players: Iterable[Player], count: int) -> lis
     return found
 
 
-def _least(outlook: Outlook, player: Player) -> int:
-    """How many men his place needs: who starts there and one more, of kickers as many as are safe."""
-    slot = place_of(player).slot
-    return kickers_wanted(outlook.league, slot) if slot in KICKERS else SLOTS[slot] + 1
+def safe_numbers(league: League) -> dict[str, int]:
+    """How many men each place needs: who starts there and one more, of kickers as many as are safe."""
+    return {slot: kickers_wanted(league, slot) if slot in KICKERS else SLOTS[slot] + 1 for slot in SLOTS}
 
 
 def kickers_wanted(league: League, slot: str) -> int:
@@ -133,11 +135,12 @@ def claims(outlook: Outlook) -> Iterator[Command]:
     room = league.roster_limit - league.size(team)
     free = [player for player in league.free_agents() if player.injury is None]
     droppable = [player for player in active if is_cuttable(league, player)]
+    safe = safe_numbers(league)
     for _ in range(max(room, CLAIMS_A_ROUND)):
         if not free:
             break
-        short = [slot for slot in SLOTS if squad.count(slot) < _safe(league, slot)]
-        able = [player for player in free if place_of(player).slot in short] or free
+        short = [slot for slot in SLOTS if squad.count(slot) < safe[slot]]
+        able = [player for player in free if squad.seen(player).slot in short] or free
         best = max(able, key=lambda player: (squad.gain(player) + 0.01 * squad.anywhere(player), -player.id))
         order: Fields = {"team": team, "player": best.id}
         if room > 0:
@@ -150,7 +153,7 @@ def claims(outlook: Outlook) -> Iterator[Command]:
             if not leaving:
                 break
             squad.add(leaving[0])
-            is_short = place_of(best).slot in short
+            is_short = squad.seen(best).slot in short
             if not is_short and gain - squad.loss(leaving[0]) < outlook.temper.claim_edge:
                 break
             squad.remove(leaving[0])
@@ -159,11 +162,6 @@ def claims(outlook: Outlook) -> Iterator[Command]:
         squad.add(best)
         free.remove(best)
         yield Command(by, "claim", order)
-
-
-def _safe(league: League, slot: str) -> int:
-    """How many sound men a place wants at least."""
-    return kickers_wanted(league, slot) if slot in KICKERS else SLOTS[slot] + 1
 
 
 def week(outlook: Outlook) -> Iterator[Command]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.coaching.worth import POINTS, Place, place_of
 from fieldhouse.games.fool.model import FIRST_YEARS, Player
@@ -62,6 +62,14 @@ def present_points(league: League, player: Player) -> Place:
     return Place(place.slot, place.points * max(0.0, 1 - missed / SEASON))
 
 
+class Seen(NamedTuple):
+    """A man as a manager sees him: his place, what he wins there this season, and what in three years."""
+
+    slot: str
+    present: float
+    later: float
+
+
 class Squad:
     """The men of a roster by place; *later* is what three years from now count, the likings are the manager's."""
 
@@ -71,23 +79,33 @@ class Squad:
         self.league = league
         self.later = later
         self.likings = {slot: 1.0 if slot in KICKERS else offense if is_on_offense(slot) else defense for slot in SLOTS}
+        self.known: dict[int, Seen] = {}
+        """Whoever was looked at, by his number: nobody changes while a manager thinks."""
         self.present: dict[str, list[float]] = {slot: [] for slot in SLOTS}
         self.future: dict[str, list[float]] = {slot: [] for slot in SLOTS}
         """Each list from the worst to the best."""
         for player in players:
             self.add(player)
 
+    def seen(self, player: Player) -> Seen:
+        """How he looks, worked out once."""
+        found = self.known.get(player.id)
+        if found is None:
+            slot, points = present_points(self.league, player)
+            found = self.known[player.id] = Seen(slot, points, later_points(player))
+        return found
+
     def add(self, player: Player) -> None:
         """He joins."""
-        slot, points = present_points(self.league, player)
-        insort(self.present[slot], points)
-        insort(self.future[slot], later_points(player))
+        slot, now, later = self.seen(player)
+        insort(self.present[slot], now)
+        insort(self.future[slot], later)
 
     def remove(self, player: Player) -> None:
         """He, who is one of the men, leaves."""
-        slot, points = present_points(self.league, player)
-        self.present[slot].remove(points)
-        self.future[slot].remove(later_points(player))
+        slot, now, later = self.seen(player)
+        self.present[slot].remove(now)
+        self.future[slot].remove(later)
 
     def count(self, slot: str) -> int:
         """How many men there are at a place."""
@@ -105,7 +123,9 @@ class Squad:
 
     def gain(self, player: Player) -> float:
         """What he would add; the squad stays as it is."""
-        slot = place_of(player).slot
+        slot, now, later = self.seen(player)
+        if _is_behind(self.present[slot], now, slot) and _is_behind(self.future[slot], later, slot):
+            return 0.0
         before = self.worth_at(slot)
         self.add(player)
         after = self.worth_at(slot)
@@ -114,7 +134,7 @@ class Squad:
 
     def loss(self, player: Player) -> float:
         """What one of its men adds; the squad stays as it is."""
-        slot = place_of(player).slot
+        slot = self.seen(player).slot
         before = self.worth_at(slot)
         self.remove(player)
         after = self.worth_at(slot)
@@ -123,8 +143,14 @@ class Squad:
 
     def anywhere(self, player: Player) -> float:
         """What he would add to a team that has nobody better."""
-        slot, points = present_points(self.league, player)
-        return self.likings[slot] * USAGE[slot][0] * (max(0.0, points) + self.later * later_points(player))
+        slot, now, later = self.seen(player)
+        return self.likings[slot] * USAGE[slot][0] * (max(0.0, now) + self.later * later)
+
+
+def _is_behind(points: list[float], own: float, slot: str) -> bool:
+    """Are there as many who win more as ever play?"""
+    playing = len(USAGE[slot])
+    return own <= 0 or (len(points) >= playing and own <= points[-playing])
 
 
 def _played(points: list[float], slot: str) -> float:
