@@ -43,6 +43,18 @@ def test_a_league_is_founded_listed_and_thrown_away(small: Run) -> None:
     assert "There is no league 'fool-2'" in small("league", "status", "--league", "fool-2").err
 
 
+def test_the_computers_owners_are_chosen_by_their_level(small: Run) -> None:
+    told = {row["level"]: row for row in rows(small, "levels")}
+    assert told["house"]["strength"] == "the measure of the others"
+    assert told["rival"]["owner"] == "computer:rival"
+    assert small("league", "new", "fool", "--teams", 4, "--level", "rival", "--own", "bay=computer").code == 0
+    assert [row["owner"] for row in rows(small, "status")] == ["computer:rival", "computer", *["computer:rival"] * 2]
+    assert "there is no owner 'computer:genius'" in small("league", "new", "fool", "--level", "genius").err
+    assert (
+        "there is no owner 'computer:genius'" in small("league", "give", "own", "team=ASH", "owner=computer:genius").err
+    )
+
+
 def test_every_report_is_a_page_a_csv_file_and_json(small: Run) -> None:
     reports = (
         "status, news, roster ASH, roster NEW, roster FREE, standings, schedule, history, draft, trade, ledger, fines"

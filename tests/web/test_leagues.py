@@ -48,6 +48,21 @@ def test_every_report_has_a_page(client: TestClient, league: str) -> None:
         assert sheet.status_code == 200
 
 
+def test_a_league_is_founded_against_owners_of_a_level(client: TestClient) -> None:
+    client.post("/api/sign-in", json={"key": KEY})
+    listed = client.get("/api/leagues/levels").json()["rows"]
+    assert {"house", "rival"} <= {row["level"] for row in listed}
+    page = client.get("/leagues").text
+    assert all(f'value="{row["level"]}"' in page and row["strength"] in page for row in listed)
+    wish = {"name": "theirs", "teams": 4, "owners": {"ASH": "ann"}, "level": "rival"}
+    assert [each["owner"] for each in client.post("/api/leagues", json=wish).json()["owners"]] == ["ann"]
+    told = client.get("/api/leagues/theirs/report").json()["rows"]
+    assert [row["owner"] for row in told] == ["ann", *["computer:rival"] * 3]
+    refused = client.post("/api/leagues", json=wish | {"name": "none", "level": "genius"})
+    assert refused.status_code == 400
+    assert "there is no owner 'computer:genius'" in refused.text
+
+
 def test_a_phase_is_closed_and_the_ledger_tells_it(client: TestClient, league: str) -> None:
     before = client.get("/api/leagues/ours/report", params={"what": "ledger"}).json()["rows"]
     run_on(client)

@@ -26,12 +26,12 @@ from fieldhouse.cli.league_words import (
     read_settings_words,
     show,
 )
-from fieldhouse.games.fool.franchise import COMPUTER
+from fieldhouse.games.fool.franchise import HOUSE
 from fieldhouse.games.fool.rules.schedule import season_schedule
 from fieldhouse.games.fool.rules.standings import playoff_rounds
 from fieldhouse.games.fool.settings import HELP, Settings, plain
 from fieldhouse.games.fool.state import PHASES, League
-from fieldhouse.leagues import news, reports
+from fieldhouse.leagues import levels, news, reports
 from fieldhouse.leagues.open_league import OpenLeague, Overview, overviews
 from fieldhouse.leagues.store import LeagueStore
 
@@ -50,13 +50,14 @@ def new(
     settings: Annotated[
         str, typer.Option(metavar="LIST", help="As in 'ufl,rounds=8,no-mini-camp': see 'league settings'.")
     ] = "",
+    level: Annotated[str, typer.Option(help="The computer's owners: see 'league levels'.")] = HOUSE,
     seed: Seed = None,
 ) -> None:
     """Found a league."""
     if game != LEAGUE:
         raise BadCommand(f"There is no league of {game!r}; there is {LEAGUE}.")
     owners = dict(_pair(word) for word in own or [])
-    opened = OpenLeague.found(LeagueStore(), name, read_seed(seed), teams, read_settings_words(settings), owners)
+    opened = OpenLeague.found(LeagueStore(), name, read_seed(seed), teams, read_settings_words(settings), owners, level)
     charter = opened.charter
     out().print(f"{charter.name}: {teams} teams, {len(opened.league.players)} players, seed {charter.seed}.")
     out().print("Go on with: fieldhouse league status, fieldhouse league advance, fieldhouse league sim --seasons 20")
@@ -65,9 +66,15 @@ def new(
 def _pair(word: str) -> tuple[str, str]:
     """``ASH=ann``: a team and its owner."""
     team, equals, owner = word.partition("=")
-    if not equals or owner == COMPUTER:
-        raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann.")
+    if not equals or not owner:
+        raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann, or ASH=computer:rival.")
     return team.upper(), owner
+
+
+@app.command("levels")
+def list_levels(as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """The computer's owners: what each is like, and how strong he has been measured to be."""
+    show(levels.levels(), as_csv, as_json)
 
 
 @app.command("list")

@@ -11,11 +11,12 @@ from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
-from fieldhouse.games.fool.franchise import COMMISSIONER, COMPUTER, is_computer
+from fieldhouse.games.fool.franchise import COMMISSIONER, HOUSE
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import Charter, Row, founded, write
+from fieldhouse.leagues.levels import check_owner, owner_named
 from fieldhouse.leagues.store import BadLeague, LeagueStore
 from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
@@ -36,15 +37,6 @@ def charter_of(name: str, seed: int, settings: Fields) -> Charter:
     return Charter(name, seed, plain(chosen), texts)
 
 
-def check_owner(name: str) -> None:
-    """Refuse a computer owner whom the library's file, which is read, does not know; a person may have any name."""
-    level = name.partition(":")[2]
-    known = fool.characters()
-    if is_computer(name) and level and level not in known:
-        there = ", ".join(f"{COMPUTER}:{each}" for each in known)
-        raise Refused(f"Rule 12.0: there is no owner {name!r}; there are {COMPUTER} and {there}.")
-
-
 class OpenLeague:
     """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
 
@@ -60,14 +52,15 @@ class OpenLeague:
 
     @classmethod
     def found(
-        cls, store: LeagueStore, name: str | None, seed: int, teams: int, settings: Fields, owners: dict[str, str]
-    ) -> OpenLeague:
-        """Found a league, by a free name if none is given; *owners* names people for some of its teams."""
+        cls, store: LeagueStore, name: str | None, seed: int, teams: int, settings: Fields, owners: dict[str, str],
+        level: str = HOUSE,
+    ) -> OpenLeague:  # fmt: skip
+        """Found a league, by a free name if none is given; *owners* names people for some of its teams, the computer's
+        owners of *level* have the others."""
+        usual = owner_named(level)
         charter = charter_of(name or free_name(LEAGUE, store.names()), seed, settings)
-        members = [
-            [code, title, owners.get(code, owner), division] for code, title, owner, division in franchises(teams)
-        ]
-        for owner in owners.values():
+        members = [[code, title, owners.get(code, usual), division] for code, title, _, division in franchises(teams)]
+        for owner in (usual, *owners.values()):
             check_owner(owner)
         strange = [code for code in owners if code not in [member[0] for member in members]]
         if strange:

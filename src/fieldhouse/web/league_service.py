@@ -225,7 +225,13 @@ def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> Non
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
     """Found a league with dice of its own, and keep it."""
     return OpenLeague.found(
-        store(lobby), wish.name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners)
+        store(lobby),
+        wish.name,
+        fair_seed(SEED_BITS),
+        wish.teams,
+        dict(wish.settings),
+        dict(wish.owners),
+        wish.level,
     )
 
 

@@ -130,12 +130,13 @@ class SeasonGame(_Asked):
 
 
 class NewLeague(_Asked):
-    """A league to be founded; ``owners`` names people for some of its teams."""
+    """A league to be founded; ``owners`` names people for some of its teams, ``level`` the owners of the others."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w .-]{0,40}$")] = ""
     teams: Annotated[int, Field(ge=2, le=32, strict=True)] = 12
     settings: Annotated[dict[Word, OptionValue], Field(max_length=60)] = {}
     owners: Annotated[dict[Word, Name], Field(max_length=32)] = {}
+    level: Word = "house"
 
 
 class LeagueStaff(_Asked):

@@ -8,6 +8,7 @@ import io
 from fastapi import APIRouter, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.leagues.levels import levels
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_service
@@ -35,6 +36,12 @@ router = APIRouter(
 def leagues(lobby: Here) -> list[PlainReport]:
     """All leagues, the last used first."""
     return league_service.summaries(lobby)
+
+
+@router.get("/levels")
+def owner_levels() -> Json:
+    """The computer's owners: what each is like, and how strong he has been measured to be."""
+    return levels().to_json()
 
 
 @router.post("", status_code=201, dependencies=[COMMISSIONER_ONLY])

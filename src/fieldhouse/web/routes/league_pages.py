@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.levels import levels
 from fieldhouse.leagues.teams import TEAMS
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import league_service
@@ -33,8 +34,10 @@ TEAM_TABS = ("roster", "line-up", "camp")
 
 @router.get("/leagues")
 def leagues(request: Request, lobby: Here) -> HTMLResponse:
-    """The list of leagues in the database."""
-    return page(request, "league/leagues.html", leagues=league_service.summaries(lobby), clubs=TEAMS)
+    """The list of leagues in the database, and what a new one can be founded with."""
+    return page(
+        request, "league/leagues.html", leagues=league_service.summaries(lobby), clubs=TEAMS, levels=levels().records()
+    )
 
 
 @router.get("/leagues/{name}")

@@ -9,7 +9,7 @@ document.getElementById("new-league")?.addEventListener("submit", async (event) 
   const me = form.me.value.trim() || "Owner";
   if (form.club.value) owners[form.club.value] = me;
   try {
-    const founded = await send("/api/leagues", { name: form.name.value, teams: Number(form.teams.value), owners });
+    const founded = await send("/api/leagues", { name: form.name.value, teams: Number(form.teams.value), owners, level: form.level.value });
     const mine = form.club.value && founded.owners.find((each) => each.owner === me);
     location.href = mine ? mine.link : `/leagues/${encodeURIComponent(founded.league)}`;
   } catch (fault) {
