@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from fieldhouse.table.chart_text import EMPTY, HEADING, ChartError, Section, parse, show_table
 from fieldhouse.table.plain_json import PlainReport
 
 LONGEST_CELL: Final = 16
-_BREAKS_THE_LAYOUT: Final = re.compile(r"\s{2,}|[\t\r\n#\[\]]")
-_SECTION_LINE: Final = re.compile(r"\s*\[([^\[\]]+)\]")
+BREAKS_THE_LAYOUT: Final = ("  ", "\t", "\r", "\n", "#", "[", "]")
 
 
 def tables_of(text: str) -> list[PlainReport]:
@@ -35,7 +33,7 @@ def edited(text: str, section: str, row: int, column: str, cell: str) -> str:
     block = parse(text, "").sections.get(section, Section(section))
     if column not in block.cells or row not in block.cells[column]:
         raise ChartError(f"[{section}], row {row}, column {column}: there is no such cell.")
-    if len(told) > LONGEST_CELL or _BREAKS_THE_LAYOUT.search(told):
+    if len(told) > LONGEST_CELL or any(each in told for each in BREAKS_THE_LAYOUT):
         raise ChartError(f"[{section}], row {row}, column {column}: expected a word of {LONGEST_CELL} letters at most.")
     cells = {name: dict(known) for name, known in block.cells.items()}
     cells[column][row] = told
@@ -47,9 +45,10 @@ def _with_table(text: str, section: str, table: list[str]) -> str:
     """The text with the table of a section in the place of the one it had."""
     lines, fresh, here = [], iter(table), ""
     for line in text.splitlines():
-        if named := _SECTION_LINE.match(line):
-            here = named[1].strip()
-        first = line.split(maxsplit=1)[0] if line.strip() else ""
+        said = line.partition("#")[0].strip()
+        if said.startswith("[") and said.endswith("]"):
+            here = said[1:-1].strip()
+        first = said.split(maxsplit=1)[0] if said else ""
         is_of_table = here == section and (first == HEADING or first.isdecimal())
         lines.append(next(fresh, line) if is_of_table else line)
     return "\n".join([*lines, ""])

@@ -16,6 +16,7 @@ from fieldhouse.table.chart_edit import tables_of
 from fieldhouse.table.chart_fault import Fault
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.seat import seated
 from fieldhouse.web.pages import sheet
 from fieldhouse.web.tables import usual_teams
 
@@ -75,7 +76,7 @@ def tried(game: str, team: str, text: str, games: int) -> PlainReport:
     with library.drafted(game, team, text):
         header = definition.header((other, team), 1, {})
         tally = play_chunk(Batch(replace(header, seats=(definition.levels[0],) * len(header.teams)), games))
-    points = [round(tally.means(seat).get("points", 0.0), 1) for seat in range(len(header.teams))]
+    points = [round(tally.means(seat).get("points", 0.0), 1) for seat, _ in seated(header.teams)]
     return {
         "games": tally.games, "wins": tally.wins[1], "ties": tally.ties, "against": other, "points": points[1],
         "allowed": points[0],

@@ -65,9 +65,9 @@ class LiveChances:
                 return
             self._free_at = float("inf")
             self._asked[room] = time + ASKED_AGAIN
-        Thread(target=self._fetched, args=(room,), daemon=True, name="fetches win chances").start()
+        Thread(target=self._bring, args=(room,), daemon=True, name="fetches win chances").start()
 
-    def _fetched(self, room: Room) -> None:
+    def _bring(self, room: Room) -> None:
         """The thread: tables from the shelf, or two teams looked at; the room is drawn anew. Rests by the clock."""
         begun = monotonic()
         try:
