@@ -21,7 +21,8 @@ from fieldhouse.games.fool.positions import KICKERS
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.orders import read_plan
 from fieldhouse.games.fool.rules.trades import offer
-from fieldhouse.games.fool.state import DRAFT, OFFSEASON, PICKUPS, PLANS, TRANSACTIONS, League
+from fieldhouse.games.fool.state import DRAFT, OFFSEASON, PICKUPS, PLANS, TRANSACTIONS, League, Phase
+from fieldhouse.leagues.offers import offers as listed_offers
 from fieldhouse.library import fool
 from fieldhouse.table.chart_text import ChartError
 from rules.fool.leagues import league, man
@@ -30,7 +31,7 @@ RIVAL = fool.characters()["rival"].temper
 COACHES = fool.characters()["builder"].temper
 
 
-def managed(phase: str, *teams: str) -> League:
+def managed(phase: Phase, *teams: str) -> League:
     """A league whose *teams* are the rival's and have two men more than who starts at every place."""
     home = league(phase=phase)
     for team in teams:
@@ -165,6 +166,20 @@ def test_a_trade_that_he_proposes_gains_both() -> None:
     assert gain_of(Outlook(home, "CED", RIVAL), deal) >= RIVAL.edge
     turned = Deal(0, "CED", "BAY", deal.takes, deal.gives, (), (), 0)
     assert gain_of(looks(home), turned) >= RIVAL.edge
+
+
+def test_an_offer_is_told_with_what_it_gains_either_side() -> None:
+    home = managed(PLANS, "ASH", "BAY")
+    theirs = next(player for player in home.roster("BAY") if player.position == "CB")
+    good = man(home, "CB", "4-1-6")
+    offer(home, "commissioner", "ASH", "BAY", gives=[good.id], takes=[theirs.id])
+    told = listed_offers(home).records()[0]
+    first, second = str(told["gains the first"]), str(told["gains the second"])
+    assert first.startswith("-")
+    assert second.startswith("+")
+    assert second.endswith("with the years to come")
+    home.remove(good)
+    assert listed_offers(home).records()[0]["gains the second"] == "nothing: somebody has left"
 
 
 # Tricks

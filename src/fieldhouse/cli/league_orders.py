@@ -26,6 +26,7 @@ from fieldhouse.games.fool.arguments import read_words
 from fieldhouse.games.fool.commands import COMMANDS, Command, kinds
 from fieldhouse.games.fool.state import INVITATIONS
 from fieldhouse.leagues import reports
+from fieldhouse.leagues.offers import offers
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.table.plain_json import Json
 
@@ -129,7 +130,7 @@ def trade(
 ) -> None:
     """Trades (12.0): the offers, a new one, or an answer."""
     if number is None and not giver:
-        show(reports.offers(look(league, on)), as_csv, as_json)
+        show(offers(look(league, on)), as_csv, as_json)
         return
     opened = open_league(league)
     if number is not None:

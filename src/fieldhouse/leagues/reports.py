@@ -242,22 +242,6 @@ def career(league: League, player: Player) -> Report:
     return Report(", ".join(filter(None, facts)), ("season", "team", "position", "P", "C", "S", "games"), rows)
 
 
-def offers(league: League) -> Report:
-    """The trades that are on offer."""
-    rows = [
-        (deal.number, deal.giver, _goods(league, deal.gives, deal.gives_picks), deal.taker,
-         _goods(league, deal.takes, deal.takes_picks), "agreed for draft day" if deal.is_agreed else "offered")
-        for deal in league.deals
-    ]  # fmt: skip
-    return Report("Offers", ("offer", "from", "gives", "to", "for", "state"), rows)
-
-
-def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, int, str]]) -> str:
-    """What changes hands, in words."""
-    names = [league.players[number].name for number in players if number in league.players]
-    return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
-
-
 PLAN_LISTS = (
     "coach", "move", "returns", "at_risk", "late", "lose", "roll_plus", "roll_minus", "once", "slower",
 )  # fmt: skip

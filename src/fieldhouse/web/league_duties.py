@@ -24,7 +24,7 @@ from fieldhouse.games.fool.state import (
     TRANSACTIONS,
     League,
 )
-from fieldhouse.leagues import reports
+from fieldhouse.leagues.offers import offers
 
 PHASE_WORDS: Final = {
     OFFSEASON: ("Off-season", "The new players are known. Trades may be agreed."),
@@ -192,11 +192,12 @@ def _transactions(league: League, team: str) -> Iterable[Duty]:
 
 def _offers(league: League, team: str) -> Iterable[Duty]:
     """Trades that others have offered the team."""
-    for deal, offer in zip(league.deals, reports.offers(league).records(), strict=True):
+    for deal, offer in zip(league.deals, offers(league).records(), strict=True):
         if deal.taker == team and not deal.is_agreed:
             yield Duty(
                 f"Answer an offer of {league.teams[deal.giver].title}",
-                f"You get {offer['gives'] or 'nothing'} for {offer['for'] or 'nothing'}.",
+                f"You get {offer['gives'] or 'nothing'} for {offer['for'] or 'nothing'}. By what men win it gains you "
+                f"{offer['gains the second']}.",
                 "It stands until it is withdrawn.", "12.0", "desk", "accept", False, False,
             )  # fmt: skip
 

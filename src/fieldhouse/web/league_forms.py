@@ -41,6 +41,7 @@ from fieldhouse.games.fool.state import (
     League,
 )
 from fieldhouse.leagues import reports
+from fieldhouse.leagues.offers import offers
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.league_words import LABELS, NAMED, TITLES
 
@@ -119,7 +120,7 @@ class FormContext(NamedTuple):
 
     def offers(self) -> list[Choice]:
         """The trades on offer."""
-        rows = reports.offers(self.league).records()
+        rows = offers(self.league).records()
         return [
             (row["offer"], f"{row['offer']}: {row['from']} gives {row['gives'] or 'nothing'} to {row['to']}"
                            f" for {row['for'] or 'nothing'}")

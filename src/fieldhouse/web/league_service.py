@@ -14,6 +14,7 @@ from fieldhouse.games.fool.commands import Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import DRAFT, INVITATIONS, League, Refused
 from fieldhouse.leagues import news, reports
+from fieldhouse.leagues.offers import offers
 from fieldhouse.leagues.open_league import OpenLeague, overviews
 from fieldhouse.leagues.reports import Report
 from fieldhouse.leagues.store import LeagueStore
@@ -44,7 +45,7 @@ WHOLE_LEAGUE: Final[dict[str, Callable[[League], Report]]] = {
     "draft": reports.draft_board,
     "new players": reports.rookies,
     "free agents": reports.free_agents,
-    "offers": reports.offers,
+    "offers": offers,
     "history": reports.history,
 }
 OF_A_TEAM: Final[dict[str, Callable[[League, str], Report]]] = {"roster": reports.roster, "line-up": reports.depth}
