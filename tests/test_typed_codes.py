@@ -22,7 +22,8 @@ MIX_UPS = {
     "a kind of cell as an ending": """
         from fieldhouse.gridiron.cells import TOUCHDOWN
         from fieldhouse.gridiron.outcome import Outcome
-        Outcome(TOUCHDOWN, 0)
+        from fieldhouse.table.seat import AWAY
+        Outcome(TOUCHDOWN, AWAY)
     """,
     "an ending as a kind of cell": """
         from fieldhouse.gridiron.cells import cell
