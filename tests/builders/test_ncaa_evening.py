@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from fieldhouse.builders.ncaa.assemble import USUAL_MIX
-from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, OFTEN, CellWorths, pair_worths
-from fieldhouse.builders.ncaa.evening import Evening, _faults, evened, guessing_report, moved_cells
+from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, OFTEN, CellWorths, own_calls, pair_worths
+from fieldhouse.builders.ncaa.evening import Evening, Judged, _faults, evened, guessing_report, mended, moved_cells
 from fieldhouse.games.bowlbound.guessing import soundness
 from fieldhouse.games.bowlbound.model import FORMATIONS, LINE_PLUNGE, PLAYS, SCREEN, Team
 from fieldhouse.gridiron import cells
@@ -57,11 +57,26 @@ def test_a_formation_that_beats_all_others_is_evened(team: Team) -> None:
     assert np.abs(after.wanted - before.wanted).max() < 0.15, "what a play gains over the league's mix stays"
 
 
+def test_formations_are_even_under_the_calls_of_a_team_that_mostly_throws(team: Team) -> None:
+    thrower = replace(team, calls=(7, 5, 4, 4, 12, 17, 17, 16, 18))
+    (mended,) = evened([thrower], USUAL_MIX)
+    before, after = (
+        np.einsum("sp,spf->f", own_calls(each), pair_worths(CellWorths(each), each)[:-1]) for each in (thrower, mended)
+    )
+    assert np.abs(after - after.mean()).max() < 0.7 * np.abs(before - before.mean()).max()
+
+
 def test_the_report_names_what_is_pointless(team: Team) -> None:
     spoiled = one_sided(team)
     assert any(fault.startswith(FORMATIONS[-1]) for fault in _faults(spoiled))
-    lines = list(guessing_report([spoiled]))
+    lines = list(guessing_report([Judged(spoiled, _faults(spoiled))]))
     assert lines[0].startswith("guessing game of KENT: ") and lines[-1] == "guessing game: sound in 0 charts of 1"
+
+
+def test_a_finished_chart_that_is_not_sound_is_mended_and_another_is_left_alone(team: Team) -> None:
+    sound, unsound = team, one_sided(team)
+    kept, made = mended([sound, unsound])
+    assert kept == Judged(sound, []) and made.faults == [] and made.team != unsound
 
 
 def test_only_yards_are_moved_and_forced_ones_of_runs_alone() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa.assemble import open_workshop
 from fieldhouse.builders.ncaa.boldness import emboldened
-from fieldhouse.builders.ncaa.evening import even_report, guessing_report
+from fieldhouse.builders.ncaa.evening import even_report, guessing_report, mended
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
 from fieldhouse.builders.ncaa.schedule import schedule_text
@@ -50,14 +50,15 @@ def build_season(
     shop = open_workshop(*read_season(pbp, games, season, log))
     loop = Loop(shop, pool, log)
     best = loop.run(effort)
-    for line in guessing_report(best.teams, pool):
-        log(line)
     log(even_report(best.count, loop.play(best.teams, EVEN_REPLAYS, is_even=True).count))
     rows = shop.games.select("away", "home", "neutral_site").rows()
     record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))
-    texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     habits = emboldened(best.teams, loop.schedule, shop.real, pool)
-    best.teams = [replace(team, habits=habits) for team in best.teams]
+    judged = mended([replace(team, habits=habits) for team in best.teams], pool)
+    best.teams = [each.team for each in judged]
+    for line in guessing_report(judged):
+        log(line)
+    texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     texts[f"seasons/{shop.season}.txt"] = SEASON_BY + write_season(SeasonCharts(shop.season, habits))
     texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
     texts[f"records/{shop.season}.txt"] = write_record(shop.season, record)

@@ -14,7 +14,7 @@ import numpy as np
 from fieldhouse.builders.football.quantise import THROWS
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.games.bowlbound import cells as college
-from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
+from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, LEAGUE
 from fieldhouse.games.bowlbound.model import BOOTLEG, PLAY_COUNT, SPRINT_OUT, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
@@ -59,6 +59,15 @@ def _league_calls() -> Floats:
 
 
 LEAGUE_CALLS: Final = _league_calls()
+
+
+def own_calls(team: Team) -> Floats:
+    """``[down, play]``: the same of one team, leaning to what it called more often than others, as its coach does."""
+    if not team.calls:
+        return LEAGUE_CALLS
+    usual = np.array(LEAGUE.shares[0], float)
+    rows = LEAGUE_CALLS * np.array(team.calls) / np.maximum(usual, 1.0)
+    return np.asarray(rows / rows.sum(axis=1, keepdims=True) * OFTEN[:, None])
 
 
 def gained(yards: float) -> Floats:

@@ -2,7 +2,8 @@
 
 The numbers of a defense are moved a yard at a time, where it helps most, until no play is at least as good as another
 against every formation, no formation at least as good as another against every play, and all formations are worth the
-same under the league's calls. What a play gains over the formations that it meets stays what it was.
+same under the league's calls and under the team's own. What a play gains over the formations that it meets stays what
+it was.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, NUMBERS, OFTEN, CellWorths
+from fieldhouse.builders.ncaa.assemble import USUAL_MIX
+from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, NUMBERS, OFTEN, CellWorths, own_calls
 from fieldhouse.builders.ncaa.measures import AT, Count, Floats
 from fieldhouse.games.bowlbound.guessing import soundness
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATION_COUNT, FORMATIONS, PLAY_COUNT, PLAYS, Team
@@ -27,12 +29,16 @@ from fieldhouse.table.dice import Column
 
 MARGIN: Final = 0.05
 """Expected points by which a call is to be better than another somewhere: flags, left out here, take some of it."""
-EVEN_TO: Final = 0.01
-"""Edges of formations that are left alone."""
+EVEN_TO: Final = np.array([0.025, 0.01])
+"""Edges of formations that are left alone, under the league's calls and under the team's own."""
 A_YARD_OFF: Final = 6.0
 """What a yard costs by which a play gains more or less over the formations than it should, beside expected points."""
 FARTHER: Final = 0.0015
 """What a cell costs that is moved by a yard: of two ways the shorter one."""
+WIDER_MARGINS: Final = (0.09, 0.16, 0.3)
+LEAGUE_ALONE: Final = np.array([0.01, 1.0])
+"""The same for a chart that was not sound by the rules' own code: a team that hardly throws, or hardly runs, cannot be
+even under both."""
 MOST_ROUNDS: Final = 120
 AT_ONCE: Final = 5
 SEEN: Final = 60
@@ -43,23 +49,33 @@ FORCED_RUNS: Final = range(-3, 7)
 MOST_CHANGED: Final = 0.15
 """With an even mix of formations, points and yards of a replay stay within this."""
 YARDAGES: Final = (cells.GAIN, cells.LOSS, cells.BLANK)
+MEASURES: Final = 4
+CALLED, YARDS = slice(1, 3), 3
+"""What is known of a pair: its worth, that under the league's calls and under the team's own, and its yards."""
+
+
+class Judged(NamedTuple):
+    """A team, and what is not sound in its charts by the rules' own code, in words."""
+
+    team: Team
+    faults: list[str]
 
 
 class Evening:
     """One team's defense on its way to be even, held against the team's own offense."""
 
-    def __init__(self, team: Team, mix: Floats) -> None:
-        self.team = team
+    def __init__(self, team: Team, mix: Floats, margin: float = MARGIN, even_to: Floats = EVEN_TO) -> None:
+        self.team, self.margin, self.even_to = team, margin, even_to
         self.mix = mix / mix.sum(axis=0, keepdims=True)
-        self.worths = CellWorths(team)
+        self.worths, self.own = CellWorths(team), own_calls(team)
         self.found = [[dict(column.cells) for column in columns] for columns in team.formations]
         self.weight = {reading: weight / DEFENSE.size for reading, weight in DEFENSE.weights}
         self.tables: dict[tuple[int, int], Floats] = {}
-        self.pairs = np.zeros((PLAY_COUNT, FORMATION_COUNT, 3))
+        self.pairs = np.zeros((PLAY_COUNT, FORMATION_COUNT, MEASURES))
         for formation, play in np.ndindex(FORMATION_COUNT, PLAY_COUNT):
             for reading, code in self.found[formation][play].items():
                 self.pairs[play, formation] += self.weight[reading] * self._met(play, code)
-        self.wanted = self._mean_yards(self.pairs[:, :, 2])
+        self.wanted = self._mean_yards(self.pairs[:, :, YARDS])
         self.cells = [
             (formation, play, reading)
             for formation, play in np.ndindex(FORMATION_COUNT, PLAY_COUNT)
@@ -68,17 +84,17 @@ class Evening:
         self.at = np.repeat(np.array([each[:2] for each in self.cells]), 2, axis=0)
         """Of each move, two a cell: formation and play."""
         self.becomes = np.zeros(len(self.at), int)
-        self.added = np.zeros((len(self.at), 3))
+        self.added = np.zeros((len(self.at), MEASURES))
         for index in range(len(self.cells)):
             self._set_moves(index)
 
     def _met(self, play: int, code: int) -> Floats:
-        """The worth of a play that meets a cell, the same weighed by the league's calls, and its yards."""
+        """The worth of a play that meets a cell, the same weighed by the league's calls and the team's, its yards."""
         key = (play, code)
         if key not in self.tables:
             met = self.worths.met(play, code)
-            calls = LEAGUE_CALLS[:, play]
-            self.tables[key] = np.array([OFTEN @ met[:-1], calls @ met[:-1], met[-1]])
+            calls = (OFTEN, LEAGUE_CALLS[:, play], self.own[:, play])
+            self.tables[key] = np.array([*(often @ met[:-1] for often in calls), met[-1]])
         return self.tables[key]
 
     def _mean_yards(self, yards: Floats) -> Floats:
@@ -86,17 +102,17 @@ class Evening:
         return np.asarray((self.mix.T * yards).sum(axis=-1))
 
     def cost(self, pairs: Floats) -> Floats:
-        """``[case]`` of ``pairs[case, play, formation, 3]``: how far each is from a game worth playing."""
+        """``[case]`` of ``pairs[case, play, formation, measure]``: how far each is from a game worth playing."""
         worth = pairs[..., 0]
         plays = (worth[:, :, None, :] - worth[:, None, :, :]).max(axis=3)
         ways = worth.transpose(0, 2, 1)
         formations = (ways[:, None, :, :] - ways[:, :, None, :]).max(axis=3)
-        short = np.maximum(MARGIN - plays, 0.0).sum(axis=(1, 2)) + np.maximum(MARGIN - formations, 0.0).sum(axis=(1, 2))
-        short -= MARGIN * (PLAY_COUNT + FORMATION_COUNT)
-        edges = pairs[..., 1].sum(axis=1)
+        short = sum(np.maximum(self.margin - each, 0.0).sum(axis=(1, 2)) for each in (plays, formations))
+        short -= self.margin * (PLAY_COUNT + FORMATION_COUNT)
+        edges = pairs[..., CALLED].sum(axis=1)
         edges = edges - edges.mean(axis=1, keepdims=True)
-        uneven = np.maximum(np.abs(edges) - EVEN_TO, 0.0).sum(axis=1)
-        off = self._mean_yards(pairs[..., 2]) - self.wanted
+        uneven = np.maximum(np.abs(edges) - self.even_to, 0.0).sum(axis=(1, 2))
+        off = self._mean_yards(pairs[..., YARDS]) - self.wanted
         return np.asarray(short + 2 * uneven + A_YARD_OFF * (off**2).sum(axis=1))
 
     def _set_moves(self, index: int) -> None:
@@ -182,13 +198,29 @@ def _evened(mix: Floats, team: Team) -> Team:
     return Evening(team, mix).run()
 
 
-def guessing_report(teams: Sequence[Team], pool: Executor | None = None) -> Iterator[str]:
-    """Of which teams the charts are not sound, by the rules' own code, and how many are. Workers help."""
-    faults = list((pool.map if pool else map)(_faults, teams))
-    for team, found in zip(teams, faults, strict=True):
-        if found:
-            yield f"guessing game of {team.code}: {', '.join(found)}"
-    yield f"guessing game: sound in {faults.count([])} charts of {len(teams)}"
+def mended(teams: Sequence[Team], pool: Executor | None = None) -> list[Judged]:
+    """The teams, those evened once more whose charts are not sound by the rules' own code. Workers help."""
+    return list((pool.map if pool else map)(_mended, teams))
+
+
+def _mended(team: Team) -> Judged:
+    """The team as it is if it is sound; else evened by the league's calls alone, with the least margin that leaves no
+    fault, or the fewest."""
+    best = Judged(team, _faults(team))
+    for margin in WIDER_MARGINS:
+        if not best.faults:
+            break
+        tried = Evening(team, USUAL_MIX, margin, LEAGUE_ALONE).run()
+        best = min(best, Judged(tried, _faults(tried)), key=lambda each: len(each.faults))
+    return best
+
+
+def guessing_report(judged: Sequence[Judged]) -> Iterator[str]:
+    """Of which teams the charts are not sound, and how many are."""
+    for team, faults in judged:
+        if faults:
+            yield f"guessing game of {team.code}: {', '.join(faults)}"
+    yield f"guessing game: sound in {sum(not each.faults for each in judged)} charts of {len(judged)}"
 
 
 def _faults(team: Team) -> list[str]:

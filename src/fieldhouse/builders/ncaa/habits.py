@@ -32,7 +32,7 @@ from fieldhouse.gridiron.habits import BUCKETS, STATES, LeagueHabits, Rows
 
 PRIOR: Final = 8.0
 """So many cases of all states together are added to what a cell counted."""
-QUICK: Final = 0.6
+QUICK: Final = 0.8
 """So much of what is thrown from a deep drop, or run wide, in front of the own goal is called short and straight:
 charts know no place but by what is called there, and real sides lose half as much there as elsewhere."""
 STRAIGHT: Final = {

@@ -24,7 +24,7 @@ LEAGUE_POINTS: Final = 200
 SACKED: Final = 0.74
 """Of the QT column: sacks. The rest are scrambles and fumbles."""
 STRIPPED: Final = 0.06
-KEPT_APART: Final = 0.4
+KEPT_APART: Final = 0.25
 """How much of the difference between plays of one kind is kept. No file tells the nine plays apart: the parting is
 inferred, and plays far better than others would leave nothing to guess."""
 PICK_YARDS, SACK_YARDS = 45.0, 8.0
