@@ -62,9 +62,10 @@ def test_it_runs_a_kickoff_out_when_that_beats_the_touchback() -> None:
 @pytest.mark.parametrize(
     ("punt", "answer"),
     [
-        (PuntCaught(6, 0), LET_IT_ROLL),
-        (PuntCaught(7, 0), RETURN_PUNT),
-        (PuntCaught(7, 5), FAIR_CATCH),
+        (PuntCaught(9, 0), LET_IT_ROLL),
+        (PuntCaught(9, 5), LET_IT_ROLL),
+        (PuntCaught(10, 0), RETURN_PUNT),
+        (PuntCaught(10, 5), FAIR_CATCH),
         (PuntCaught(11, 5), RETURN_PUNT),
     ],
 )

@@ -20,7 +20,7 @@ class Effort:
     refining_replays: int = 18
     evenings: int = 1
     """Before how many of them formations are made equal: it takes a few seconds."""
-    mendings: int = 16
+    mendings: int = 24
     """How often a chart whose guessing game is not sound is tried to be made so."""
     closing_passes: int = 3
     """How often at the most finished charts are played, points being moved in between while they are off."""

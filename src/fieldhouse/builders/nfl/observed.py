@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
 # are our judgment, checked by the fidelity of what is built (docs/fidelity-ddf.md), not estimated: few where a team's
 # season holds hundreds of events, many where it holds a dozen.
 COMPLETION_PRIOR: Final = 3.0
-YARDS_PRIOR: Final = 40.0
+YARDS_PRIOR: Final = 60.0
 FUMBLE_PRIOR: Final = 300.0
 OWN_PICKS: Final = 0.3
 """Of a column's interceptions: how much the team's own count says; the rest is the league's, times the team's ratio."""

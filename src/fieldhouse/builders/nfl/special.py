@@ -27,7 +27,7 @@ from fieldhouse.table.dice import Column
 BEYOND: Final = 75
 """A kickoff that nobody can run back."""
 SHORTEST_DEEP: Final = 40
-SHORT_RETURNS: Final = 0.1
+SHORT_RETURNS: Final = 0.2
 """What these of the season's kickoff returns did not reach stands in no column: the loop moves whole columns, and
 their short ends would lie inside the own ten, where hardly a drive starts with a kickoff."""
 OWN_SIDE: Final = 55

@@ -34,7 +34,8 @@ from fieldhouse.table.seat import Seat
 PLAY_ON: Final = -1
 FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
 """What ``late_game`` does on fourth down, as a call of this game."""
-LET_IT_ROLL_FROM: Final = 6
+LET_IT_ROLL_FROM: Final = 9
+"""A returner stands on his ten, and leaves alone what comes down behind him."""
 
 
 def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:

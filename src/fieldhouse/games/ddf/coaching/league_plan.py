@@ -47,8 +47,8 @@ _FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (50, 0, 40, 0, 10, 0),
     (45, 0, 25, 10, 20, 0),
     (10, 0, 10, 35, 45, 0),
-    (20, 0, 40, 20, 20, 0),
-    (30, 10, 50, 10, 0, 0),
+    (10, 0, 20, 35, 35, 0),
+    (30, 0, 50, 10, 10, 0),
 )
 """No play-by-play says how defenses lined up: these are judged. In front of the other side's goal nobody rushes or
 blitzes, for charts know no place, and real sides lose half as much there as elsewhere: so inside the ten they line up
