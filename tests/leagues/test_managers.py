@@ -11,8 +11,8 @@ from fieldhouse.games.fool.coaching import manager, manager_camp
 from fieldhouse.games.fool.coaching.chores import answers, run_computers
 from fieldhouse.games.fool.coaching.manager import Outlook
 from fieldhouse.games.fool.coaching.manager_trades import gain_of, offers, pick_worth
+from fieldhouse.games.fool.coaching.points import place_of
 from fieldhouse.games.fool.coaching.squad import later_points
-from fieldhouse.games.fool.coaching.worth import place_of
 from fieldhouse.games.fool.commands import Command, apply
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import CONDITIONING, DRAFTED, IN_CLASS, Injury, Kicking, Player, Punting

@@ -1,4 +1,4 @@
-"""What a point of rating at each place is worth: the table of ``games/fool/coaching/worth.py``.
+"""What a point of rating at each place is worth: the table of ``games/fool/coaching/points.py``.
 
 Teams of strengths drawn at random play each other; the margins are regressed on the differences of the strengths, and
 what a strength is worth is divided among the places that make it up (``leagues/football/strengths.py``).
@@ -59,7 +59,7 @@ def regression(
     worths = np.linalg.lstsq(seen, wanted, rcond=None)[0]
     variance = float(((wanted - seen @ worths) ** 2).mean())
     errors = np.sqrt(np.diag(np.linalg.inv(seen.T @ seen)) * variance)
-    return {name: Worth(float(worths[at]), float(errors[at])) for at, name in enumerate(SPREADS)}
+    return {name: Worth(float(worths[index]), float(errors[index])) for index, name in enumerate(SPREADS)}
 
 
 def by_place(worths: dict[str, Worth]) -> dict[str, tuple[float, float, float]]:

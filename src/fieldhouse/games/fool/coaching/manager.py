@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from fieldhouse.games.fool.coaching.points import place_of, points_at
 from fieldhouse.games.fool.coaching.rosters import MOST_REFUSALS, is_cuttable, long_injured
 from fieldhouse.games.fool.coaching.squad import Squad, strength_of
 from fieldhouse.games.fool.coaching.temper import Temper
-from fieldhouse.games.fool.coaching.worth import place_of, points_at
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
 from fieldhouse.games.fool.player_value import SLOTS, SUBSTITUTES, natural_slots

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.fool.coaching.camp import COACH_UP_TO, allowed, may_rest, practice_returns
 from fieldhouse.games.fool.coaching.manager import Outlook
-from fieldhouse.games.fool.coaching.worth import POINTS, place_of
+from fieldhouse.games.fool.coaching.points import RATING_POINTS, place_of
 from fieldhouse.games.fool.model import BAD, CONDITIONING, LAST, Player
 from fieldhouse.games.fool.positions import KICKERS
 from fieldhouse.games.fool.rules.coaching import check_coaching
@@ -50,7 +50,7 @@ def _is_drilled(player: Player, emphasis: str) -> bool:
 def _keeps_contact(player: Player) -> bool:
     """12.7.1: would he rather lose speed than contact?"""
     slot = place_of(player).slot
-    return slot not in KICKERS and POINTS[slot][1] >= POINTS[slot][2]
+    return slot not in KICKERS and RATING_POINTS[slot][1] >= RATING_POINTS[slot][2]
 
 
 def _coached(outlook: Outlook, player: Player, emphasis: str) -> list[list[Json]]:
@@ -58,7 +58,7 @@ def _coached(outlook: Outlook, player: Player, emphasis: str) -> list[list[Json]
     slot = place_of(player).slot
     if slot in KICKERS:
         return []
-    p, c, s = POINTS[slot]
+    p, c, s = RATING_POINTS[slot]
     wishes = {"P": p, "C": c, "S": s} if not emphasis else {"S": s}
     if not emphasis:
         wishes |= {mark: FAULT_WORTH * (p + c + s) / 3 for mark in player.attributes if mark in BAD}

@@ -7,8 +7,8 @@ from math import exp
 from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.coaching.manager import Outlook
+from fieldhouse.games.fool.coaching.points import place_of
 from fieldhouse.games.fool.coaching.squad import Squad
-from fieldhouse.games.fool.coaching.worth import place_of
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import Player

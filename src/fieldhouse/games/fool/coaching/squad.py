@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from fieldhouse.games.fool.coaching.worth import POINTS, Place, place_of
+from fieldhouse.games.fool.coaching.points import RATING_POINTS, Place, place_of
 from fieldhouse.games.fool.model import FIRST_YEARS, Player
 from fieldhouse.games.fool.player_value import SLOTS, SUBSTITUTES
 from fieldhouse.games.fool.positions import KICKERS, is_on_offense
@@ -50,7 +50,7 @@ def later_points(player: Player) -> float:
     if slot in KICKERS:
         return points
     fade = FADES.get(player.age, 0.0) - (RIPENS if player.is_rookie or player.standing in FIRST_YEARS else 0.0)
-    return max(0.0, points - fade * sum(POINTS[slot]))
+    return max(0.0, points - fade * sum(RATING_POINTS[slot]))
 
 
 def present_points(league: League, player: Player) -> Place:

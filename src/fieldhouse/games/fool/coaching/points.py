@@ -14,7 +14,7 @@ from fieldhouse.games.fool.positions import KICKER, KICKERS
 
 Ratings = tuple[int, int, int]
 
-POINTS: Final[dict[str, tuple[float, float, float]]] = {
+RATING_POINTS: Final[dict[str, tuple[float, float, float]]] = {
     "Q": (4.61, 0.08, 0.27),
     "F": (0.08, 0.55, 0.34),
     "H": (0.53, 0.26, 0.92),
@@ -31,7 +31,7 @@ POINTS: Final[dict[str, tuple[float, float, float]]] = {
     "S": (1.63, 0.29, 1.15),
 }
 """For a point of P, C and S of all who play at a place."""
-MARKS: Final[dict[str, dict[str, float]]] = {
+MARK_POINTS: Final[dict[str, dict[str, float]]] = {
     "Q": {"$": 0.17, "o": -2.01, "gc": 0.74, "st": 1.84, "3r": 1.38, "pc": -0.74},
     "F": {"gc": 0.14, "^": 0.20, "$": 0.23, "c": -0.16, "o": -0.11, "pc": -0.14},
     "H": {"gc": 0.26, "^": 0.58, "$": 0.44, "c": -0.44, "st": 0.14, "3r": 0.10, "o": -0.28, "pc": -0.26},
@@ -95,8 +95,8 @@ def _place(
 
 def points_at(ratings: Ratings, marks: tuple[str, ...], slot: str) -> float:
     """What P-C-S and characteristics win at a place from scrimmage, if all who play there were like him."""
-    p, c, s = POINTS[slot]
-    worth = MARKS[slot]
+    p, c, s = RATING_POINTS[slot]
+    worth = MARK_POINTS[slot]
     usual = TYPICAL[slot]
     ability = p * (ratings[0] - usual[0]) + c * (ratings[1] - usual[1]) + s * (ratings[2] - usual[2])
     return ability + BELOW_TYPICAL * (p + c + s) + sum([worth.get(mark, 0.0) for mark in marks])
