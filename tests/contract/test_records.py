@@ -24,6 +24,7 @@ from fieldhouse.games.bowlbound.results import Kick, Result, Return
 from fieldhouse.games.bowlbound.rules.penalties import PlayEnd
 from fieldhouse.games.ddf.questions import PuntCaught, Ruling
 from fieldhouse.games.ddf.rules.enforcement import Taken
+from fieldhouse.games.fool.coaching.temper import Temper
 from fieldhouse.games.fool.model import CareerSeason, Injury, Player
 from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.model import Clause
@@ -51,9 +52,10 @@ PASSING: Final = (
     Ruling(1, touchdown(FIRST)),
     Taken(touchdown(FIRST), 15),
     PuntCaught(7, 5),
+    Temper(need=0.5),
     Player(7, "Nobody", "LB", 27, 1, 3, 3, injury=Injury("C", 2), career=(CareerSeason(1, "ASH", "LB", 8, 1, 3, 3),)),
 )
-"""Records that no game keeps, and a player of FOOL."""
+"""Records that no game keeps, a player of FOOL and a manager."""
 
 
 def classes() -> Iterator[type[Any]]:
