@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tarfile
 import tomllib
@@ -56,6 +57,13 @@ def test_nothing_comes_from_elsewhere_and_no_script_stands_in_a_page(site: Path)
         text = page.read_text(encoding="utf-8")
         assert not EXTERNAL.search(text), page.name
         assert not INLINE.search(text), page.name
+
+
+def test_the_search_knows_words_and_not_tables_of_figures(site: Path) -> None:
+    places = [each["location"] for each in json.loads((site / "search.json").read_text(encoding="utf-8"))["items"]]
+    assert "fidelity-fan.html" in places
+    assert not [place for place in places if place.startswith("fidelity-fan.html#")]
+    assert [place for place in places if place.startswith("rules/ddf.html#")]
 
 
 def test_pictures_and_plots_are_there(site: Path) -> None:

@@ -11,6 +11,7 @@ anything from elsewhere.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -34,6 +35,8 @@ ELSEWHERE: Final = {
 }  # fmt: skip
 """Where a page stands in the repository, and where on the site."""
 UNUSED: Final = ("assets/stylesheets/classic", "404.html", "sitemap.xml", "sitemap.xml.gz", "objects.inv")
+FIGURES: Final = ("fidelity-", "fool-health", "lords-balance", "teams-bowlbound")
+"""Pages of tables begin so: whoever searches means words, and their numbers were a fifth of what the search knows."""
 PICTURES: Final = (".svg", ".webp")
 LINK: Final = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)#\s]+)(#[^)\s]*)?\)")
 COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
@@ -126,6 +129,16 @@ def _tidy(site: Path) -> None:
             return f'<script src="{relpath(name, home)}"></script>'
 
         page.write_text(INLINE.sub(moved, page.read_text(encoding="utf-8")), encoding="utf-8")
+    _shorten_search(site / "search.json")
+
+
+def _shorten_search(index: Path) -> None:
+    """Take the sections of pages of figures out of what the search knows; the pages themselves it finds by title."""
+    known = json.loads(index.read_text(encoding="utf-8"))
+    known["items"] = [
+        each for each in known["items"] if "#" not in each["location"] or not each["location"].startswith(FIGURES)
+    ]
+    index.write_text(json.dumps(known, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
 if __name__ == "__main__":
