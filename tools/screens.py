@@ -35,7 +35,7 @@ QUALITY: Final = 0.5
 SMALLER: Final = """async ([source, quality]) => {
   const image = new Image(); image.src = source; await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = image.width * 0.7; canvas.height = image.height * 0.7;
+  canvas.width = image.width * 0.62; canvas.height = image.height * 0.62;
   const brush = canvas.getContext("2d");
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, 0, 0, canvas.width, canvas.height);
