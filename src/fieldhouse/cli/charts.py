@@ -98,7 +98,7 @@ def check(
     game: Annotated[str | None, typer.Option(help="The game the chart belongs to; else the one it fits best.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a chart: every fault with its row, its column and what was expected; what looks odd, and how it plays."""
+    """Check a chart: every fault, its place, what was expected; what is odd, how it plays."""
     text = library.text_in(file, str(file))
     known = [catalog.game(name) for name in ([game] if game else catalog.GAMES)]
     read = ((each, each.pages.check(text, file.name)) for each in known)

@@ -14,7 +14,7 @@ OF_THE_HOUSE: Final = {
     "games": ("charts:games", "The games of the house; or one of them, with its coaches, presets and options."),
     "teams": ("charts:teams", "The teams of a game, one a line, the name first."),
     "show": ("charts:show", "A team's chart, in colour."),
-    "check": ("charts:check", "Check a chart: every fault with its row, its column and what was expected."),
+    "check": ("charts:check", "Check a chart: every fault, its place, what was expected; what is odd, how it plays."),
     "play": ("play:play", "Play in the terminal. Every answer is saved before the next question."),
     "watch": ("watch:watch", "Watch the computer play the computer: the play-by-play, then the box score."),
     "sim": ("sim:sim", "Play many games, computer against computer, and tell what they come to."),

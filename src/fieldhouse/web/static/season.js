@@ -7,11 +7,16 @@ if (begun) {
   const { schedule, team } = begun.elements;
   const [none] = team.options;
   const offer = async () => {
-    const [game, season] = schedule.value.split("/");
+    const asked = schedule.value;
+    const [game, season] = asked.split("/");
     const answer = await fetch(`/api/games/${game}/teams?season=${season}&most=500`);
     const teams = answer.ok ? await answer.json() : [];
+    if (asked !== schedule.value) return; // another has been chosen meanwhile
+    const chosen = team.value;
     const real = teams.filter((each) => each.record); // a made-up team plays in no real schedule
     team.replaceChildren(none, ...real.map((each) => new Option(each.title, each.name.split("-").pop())));
+    team.value = chosen;
+    if (team.selectedIndex < 0) team.selectedIndex = 0;
   };
   schedule.addEventListener("change", offer);
   offer();
