@@ -22,10 +22,13 @@ fast: $(PLAYER)
 	@touch $(FAST)
 	@$(BIN)/fieldhouse --version
 
+# One worker more than there are cores: a quarter of the time tests wait for a browser, a server or a disk.
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+
 # Everything, or what ARGS names: make test ARGS="tests/leagues". Brings a browser and PostgreSQL where there is none.
 test: $(MAKER)
 	@$(BIN)/python -m tools.machine
-	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	@if [ -z "$(ARGS)" ]; then $(MAKE) --no-print-directory test-compiled; fi
 
 # The same rules compiled, where a compiler is: rules, examples, coaching, contract, journals and table, and a thousand games of
