@@ -34,7 +34,7 @@ test: $(MAKER)
 # The same rules compiled, where a compiler is: rules, examples, coaching, contract, journals and table, and a thousand games of
 # each game and preset and a league's season held against the plain ones. Compiled with -O1, which takes half the time of what is installed.
 COMPILED_GAMES := $(patsubst src/fieldhouse/games/%/RULES.md,%,$(wildcard src/fieldhouse/games/*/RULES.md))
-COMPILED_TESTS := $(foreach game,$(COMPILED_GAMES),tests/rules/$(game) $(wildcard tests/examples/$(game) tests/coaching/$(game))) tests/contract tests/journals tests/table
+COMPILED_TESTS := $(foreach game,$(COMPILED_GAMES),tests/rules/$(game) $(wildcard tests/examples/$(game) tests/coaching/$(game))) tests/contract tests/journals tests/leagues/test_managers.py tests/table
 test-compiled: $(MAKER)
 	@if $(BIN)/python -m tools.compiled $(TRIED) 1; then \
 		PYTHONPATH=$(CURDIR)/$(TRIED) $(BIN)/pytest -n auto --dist worksteal $(COMPILED_TESTS) && \

@@ -103,3 +103,18 @@ def test_a_plain_class_stands_only_on_compiled_ones_that_allow_it() -> None:
         if (imported_from(name).get(base), base) in closed
     ]
     assert not faults
+
+
+def test_no_tuple_of_real_numbers_is_final_by_its_length() -> None:
+    """The compiler takes one for a name that was never set: it is a sequence, ``Final[tuple[float, ...]]``."""
+    found = [
+        f"{source}:{line.lineno}"
+        for group in GROUPS
+        for source in sources(group)
+        for line in ast.parse((ROOT / source).read_text(encoding="utf-8")).body
+        if isinstance(line, ast.AnnAssign)
+        and ast.unparse(line.annotation) == "Final"
+        and isinstance(line.value, ast.Tuple)
+        and any(isinstance(each, ast.Constant) and isinstance(each.value, float) for each in ast.walk(line.value))
+    ]
+    assert not found

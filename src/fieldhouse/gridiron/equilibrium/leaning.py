@@ -13,7 +13,7 @@ from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled, solved_one
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.watching import HEAT, Belief, against_answers, answer_pays, call_pays, tilted
 
-TRUSTED: Final = (0.6, 0.3)
+TRUSTED: Final[tuple[float, ...]] = (0.6, 0.3)
 """Parts of a belief that a reply is sought for, beside the reply to all of it, which risks most."""
 
 

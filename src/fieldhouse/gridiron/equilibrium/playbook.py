@@ -23,7 +23,7 @@ USUAL_DOWNS: Final = (
 )  # fmt: skip
 
 SPOTS: Final = (15, 25, 35, 45, 55, 65, 75)
-SERIES_SHAPE: Final = (
+SERIES_SHAPE: Final[tuple[tuple[int, int, float], ...]] = (
     (1, 10, 0.42), (2, 10, 0.08), (2, 8, 0.09), (2, 6, 0.08), (2, 3, 0.06), (3, 10, 0.06), (3, 7, 0.07), (3, 4, 0.06),
     (3, 2, 0.05), (4, 1, 0.03),
 )  # fmt: skip

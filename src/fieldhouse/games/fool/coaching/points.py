@@ -58,8 +58,8 @@ MARK_POINTS: Final[dict[str, dict[str, float]]] = {
     "S": {"^": 0.44, "o": -1.44, "gc": 0.46, "c": -1.36, "pc": -0.46},
 }
 """For a characteristic of all who play there; what is not listed wins nothing."""
-KICK_POINTS: Final = (0.19, 0.11, 0.05)
-PUNT_POINTS: Final = (0.15, 0.075, 0.1)
+KICK_POINTS: Final[tuple[float, ...]] = (0.19, 0.11, 0.05)
+PUNT_POINTS: Final[tuple[float, ...]] = (0.15, 0.075, 0.1)
 """For a yard, a chance that is missed (a point of control), and a chance of a block."""
 KICK_PAR: Final = (47, 2, 5)
 PUNT_PAR: Final = (40, 4, 1)

@@ -15,7 +15,7 @@ from fieldhouse.games.fool.state import IN_SEASON, League
 
 HURT: Final = 0.08
 """How much of the time a starter is hurt, and the next man plays."""
-BEHIND: Final = (0.06, 0.02)
+BEHIND: Final[tuple[float, ...]] = (0.06, 0.02)
 """What the two men behind the last who has a part play."""
 SEASON: Final = 12
 FADES: Final = {

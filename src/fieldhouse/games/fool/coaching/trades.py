@@ -18,7 +18,7 @@ from fieldhouse.table.sums import total
 TRADES_A_YEAR: Final = 4
 LEAST_GAIN: Final = 1.5
 FAIRNESS: Final = 2.0
-PICK_WORTH: Final = (6.0, 4.5, 3.5, 2.5, 2.0, 1.5, 1.0, 0.8, 0.6, 0.4)
+PICK_WORTH: Final[tuple[float, ...]] = (6.0, 4.5, 3.5, 2.5, 2.0, 1.5, 1.0, 0.8, 0.6, 0.4)
 """What a draft choice of each round is worth."""
 
 
