@@ -16,6 +16,7 @@ from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.rules.trades import PickName
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.sums import total
 
 FIRST_PICK: Final = 2.0
 PICKS_TO_A_THIRD: Final = 30
@@ -47,8 +48,8 @@ def pick_worth(league: League, pick: PickName) -> float:
 def gain_of(outlook: Outlook, deal: Deal) -> float:
     """What an offer to his team would gain it, in points a game."""
     league = outlook.league
-    picks = sum([pick_worth(league, pick) for pick in deal.gives_picks])
-    picks -= sum([pick_worth(league, pick) for pick in deal.takes_picks])
+    picks = total([pick_worth(league, pick) for pick in deal.gives_picks])
+    picks -= total([pick_worth(league, pick) for pick in deal.takes_picks])
     squad = outlook.of(league.roster(outlook.team))
     before = squad.worth
     for number in deal.takes:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.fool.model import Kicking, Player, Punting
 from fieldhouse.games.fool.player_value import TYPICAL, home_slot, natural_slots
 from fieldhouse.games.fool.positions import KICKER, KICKERS
+from fieldhouse.table.sums import total
 
 Ratings = tuple[int, int, int]
 
@@ -99,7 +100,7 @@ def points_at(ratings: Ratings, marks: tuple[str, ...], slot: str) -> float:
     worth = MARK_POINTS[slot]
     usual = TYPICAL[slot]
     ability = p * (ratings[0] - usual[0]) + c * (ratings[1] - usual[1]) + s * (ratings[2] - usual[2])
-    return ability + BELOW_TYPICAL * (p + c + s) + sum([worth.get(mark, 0.0) for mark in marks])
+    return ability + BELOW_TYPICAL * (p + c + s) + total([worth.get(mark, 0.0) for mark in marks])
 
 
 def _kicks(kicking: Kicking | None, punting: Punting | None, slot: str) -> float:

@@ -12,6 +12,7 @@ from fieldhouse.games.fool.player_value import SLOTS, SUBSTITUTES
 from fieldhouse.games.fool.positions import KICKERS, is_on_offense
 from fieldhouse.games.fool.rules.depth import SUBSTITUTE_SHARE
 from fieldhouse.games.fool.state import IN_SEASON, League
+from fieldhouse.table.sums import total
 
 HURT: Final = 0.08
 """How much of the time a starter is hurt, and the next man plays."""
@@ -50,7 +51,7 @@ def later_points(player: Player) -> float:
     if slot in KICKERS:
         return points
     fade = FADES.get(player.age, 0.0) - (RIPENS if player.is_rookie or player.standing in FIRST_YEARS else 0.0)
-    return max(0.0, points - fade * sum(RATING_POINTS[slot]))
+    return max(0.0, points - fade * total(RATING_POINTS[slot]))
 
 
 def present_points(league: League, player: Player) -> Place:
@@ -119,7 +120,7 @@ class Squad:
     @property
     def worth(self) -> float:
         """What all of them win, now and later."""
-        return sum([self.worth_at(slot) for slot in SLOTS])
+        return total([self.worth_at(slot) for slot in SLOTS])
 
     def gain(self, player: Player) -> float:
         """What he would add; the squad stays as it is."""
@@ -155,7 +156,7 @@ def _is_behind(points: list[float], own: float, slot: str) -> bool:
 
 def _played(points: list[float], slot: str) -> float:
     """What the men of a place win, by how much each plays; one who can always be had stands in for who is worse."""
-    return sum([share * max(0.0, each) for share, each in zip(USAGE[slot], reversed(points), strict=False)])
+    return total([share * max(0.0, each) for share, each in zip(USAGE[slot], reversed(points), strict=False)])
 
 
 def strength_of(players: Iterable[Player]) -> float:
