@@ -6,7 +6,20 @@ import ast
 from pathlib import Path
 
 import pytest
-from tools.compiled import COMMANDS, GROUPS, NO_COMPILER, OF_A_GAME, PACKAGE, PLAIN, ROOT, main, sources, why_plain
+from tools.compiled import (
+    COMMANDS,
+    GROUPS,
+    NO_COMPILER,
+    OF_A_GAME,
+    PACKAGE,
+    PLAIN,
+    ROOT,
+    keep,
+    main,
+    recipe,
+    sources,
+    why_plain,
+)
 
 from fieldhouse.games.fool import commands
 
@@ -55,6 +68,28 @@ def test_the_command_then_says_so_in_a_line_and_makes_nothing(
     assert left.value.code == NO_COMPILER
     assert capsys.readouterr().out == "The engine was not compiled: FIELDHOUSE_PLAIN was set.\n"
     assert not (tmp_path / "fast").exists()
+
+
+def recipe_of(folder: Path, code: str, header: str, level: str) -> str:
+    for name, text in (("game.c", code), ("core.h", header)):
+        (folder / name).write_text(text, encoding="utf-8")
+    return recipe("game", [str(folder / "game.c"), str(folder / "core.h")], level)
+
+
+def test_a_library_is_made_again_if_its_code_or_a_header_or_the_level_has_changed(tmp_path: Path) -> None:
+    given = [("x", "y", "1"), ("z", "y", "1"), ("x", "z", "1"), ("x", "y", "2"), ("x", "y", "1")]
+    *recipes, again = (recipe_of(tmp_path, *each) for each in given)
+    assert len(set(recipes)) == 4
+    assert again == recipes[0]
+
+
+def test_a_library_is_kept_when_it_was_made_and_comes_back_when_it_is_wanted(tmp_path: Path) -> None:
+    made, kept, wanted = tmp_path / "new" / "game.so", tmp_path / "kept" / "recipe.so", tmp_path / "next" / "game.so"
+    made.parent.mkdir()
+    made.write_bytes(b"machine code")
+    keep(made, kept)
+    keep(wanted, kept)
+    assert kept.read_bytes() == wanted.read_bytes() == b"machine code"
 
 
 SUBCLASSED = "allow_interpreted_subclasses"

@@ -15,13 +15,16 @@ import os
 import shutil
 import sys
 import sysconfig
+from collections.abc import Iterable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = Path("src", "fieldhouse")
 KEPT: Final = Path("build", "engine")
-"""Libraries are made once for the same sources: the digest of these names their folder."""
+"""Libraries are made once for the same sources: the digest of these names their folder. Each is also kept by what the C
+compiler is given for it, so that a change in one game does not compile the others again."""
 PLAIN: Final = "FIELDHOUSE_PLAIN"
 WHY_PLAIN: Final = Path("fieldhouse", "table", "why_plain.txt")
 """Where a plain wheel holds the reason (``table/engine.py`` reads it)."""
@@ -130,7 +133,30 @@ def _compile(folder: Path, level: str) -> None:
     build.build_lib, build.build_temp = str(folder), str(work / "objects")
     build.parallel = os.cpu_count()
     build.ensure_finalized()
+    kept = {
+        each.name: folder.parent / "libraries" / recipe(each.name, (*each.sources, *each.depends), level)
+        for each in extensions
+    }
+    build.extensions = [each for each in extensions if not kept[each.name].exists()]
     build.run()
+    for name, library in kept.items():
+        keep(Path(build.get_ext_fullpath(name)), library)
+
+
+def recipe(name: str, files: Iterable[str | os.PathLike[str]], level: str) -> str:
+    """A digest of what a library is made from: *files* are its C code and the headers of ours that this includes."""
+    machine = f"{sysconfig.get_platform()} {sys.version} {version('mypy')}"
+    made_from = hashlib.sha256(f"{machine} {level} {name}".encode())
+    for file in files:
+        made_from.update(Path(file).read_bytes())
+    return made_from.hexdigest()[:24]
+
+
+def keep(made: Path, library: Path) -> None:
+    """Copies a library that was just made to where it is kept, or one that was kept to where it is wanted."""
+    source, target = (library, made) if library.exists() else (made, library)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(source, target)
 
 
 def libraries(folder: Path) -> list[Path]:
