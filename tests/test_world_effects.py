@@ -8,6 +8,8 @@ import pytest
 from tools.world_effects import main, violations
 
 STORE = "store/shoe_box.py"
+FILE = "'From its file.'\n        return open(NAME)\n"
+READS = "def text_of(name):\n    'Its file.'\n    return open(name)\n"
 
 
 def found(folder: Path, text: str, path: str = STORE) -> list[str]:
@@ -41,10 +43,11 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path, capsys: 
         ("import subprocess\ndef play():\n    subprocess.run(GAME)", "processes or threads"),
         ("async def open_door(name):\n    import uvicorn\n    uvicorn.run(name)", "the network"),
         ("import os\ndef place():\n    return os.environ['PLACE']", "the environment"),
-        (
-            "def team(name):\n    return _text(name)\ndef _text(name):\n    'Its file.'\n    return open(name)",
-            "the disk",
-        ),
+        (f"def team(name):\n    return text_of(name)\n{READS}", "the disk"),
+        (f"def teams():\n    return [*map(text_of, TEAMS)]\n{READS}", "the disk"),
+        (f"def team(name):\n    return HOW[0](name)\nHOW: Final = (text_of,)\n{READS}", "the disk"),
+        (f"class Box:\n    def team(self): return self.sheet()\n    def sheet(self):\n        {FILE}", "the disk"),
+        (f"def team(box: Box): return box.sheet()\nclass Box:\n    def sheet(self):\n        {FILE}", "the disk"),
     ],
 )
 def test_who_touches_the_world_and_keeps_it_quiet_is_found(tmp_path: Path, text: str, what: str) -> None:
@@ -61,7 +64,11 @@ def test_who_touches_the_world_and_keeps_it_quiet_is_found(tmp_path: Path, text:
         "def team(connection: Connection):\n    return connection.execute(TEAM)",
         "from threading import Lock\ndef alone():\n    return Lock()",
         "class Box:\n    def __init__(self):\n        self.text = open('box')",
-        "def team(name):\n    return text_of(name)\ndef text_of(name):\n    'Its file.'\n    return open(name)",
+        f"class Box:\n    'Read from a folder.'\n    def team(self): return text_of(self.name)\n{READS}",
+        f"def team(name):\n    return text_of(name)\n@lru_cache(4)\n{READS}",
+        f"def team(name):\n    return text(name)\ntext: Final = Believed(text_of)\n{READS}",
+        f"@router.get('/team')\ndef team(name): return text_of(name)\n{READS}",
+        f"def team(text_of, name):\n    return text_of(name)\n{READS}",
         "def team(name):\n    'From its file.'\n    def text():\n        return open(name)\n    return text()",
     ],
 )
@@ -71,3 +78,27 @@ def test_who_says_so_may(tmp_path: Path, text: str) -> None:
 
 def test_rules_are_looked_after_by_others(tmp_path: Path) -> None:
     assert found(tmp_path, "def team(name):\n    return open(name)", "games/ddf/rules/teams.py") == []
+
+
+def test_what_another_module_does_counts_too(tmp_path: Path) -> None:
+    found(tmp_path, READS, "library/texts.py")
+    by_name = "from fieldhouse.library.texts import text_of as text\ndef team(name): return text(name)"
+    assert found(tmp_path, by_name) == ["2: team touches the disk: its docstring must say so."]
+    by_module = "from fieldhouse.library import texts\ndef team(name): return texts.text_of(name)"
+    assert found(tmp_path, by_module) == ["2: team touches the disk: its docstring must say so."]
+
+
+def test_a_command_is_a_door_and_its_helpers_are_none(tmp_path: Path) -> None:
+    command = f"def team(name): return text_of(name)\n{READS}"
+    assert found(tmp_path, command, "cli/team.py") == []
+    (violation,) = found(tmp_path, command.replace("team", "_team"), "cli/team.py")
+    assert violation.startswith("1: _team touches the disk")
+
+
+@pytest.mark.parametrize("call", ["self.find_team(name)", "self.meetings.met(game)", "self.shelf(name, solve)"])
+def test_a_game_says_when_it_uses_what_it_is_lent(tmp_path: Path, call: str) -> None:
+    silent = f"class Coach:\n    def call(self, game):\n        return {call}\n"
+    (violation,) = found(tmp_path, silent, "games/ddf/coach.py")
+    assert violation == "2: call touches the library or a solved pairing: its docstring must say so."
+    said = silent.replace("Coach:\n", "Coach:\n    'Plays a solved pairing from the library.'\n")
+    assert found(tmp_path, said, "games/ddf/coach.py") == []

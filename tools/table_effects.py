@@ -163,13 +163,13 @@ def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function
     for statement in tree.body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
             reaches = frozenset(_reached(statement.value, module, imported, frozenset()))
-            for name in _bound(statement):
+            for name in bound_in(statement):
                 found[module, name] = Function(path, home, None, frozenset(), reaches)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
-            reaches = frozenset(_reached(node, module, imported, frozenset(_bound(node))))
+            reaches = frozenset(_reached(node, module, imported, frozenset(bound_in(node))))
             wants = frozenset(filter(None, map(_want, ast.walk(node))))
-            hands = frozenset(_handed(node, module, imported, frozenset(_bound(node))))
+            hands = frozenset(_handed(node, module, imported, frozenset(bound_in(node))))
             found[module, node.name] = Function(path, home, node, wants, reaches, hands)
     return found
 
@@ -185,7 +185,7 @@ def _handed(
                     yield imported.get(name, (module, name)), imported.get(each.id, (module, each.id))
 
 
-def _bound(node: ast.AST) -> Iterator[str]:
+def bound_in(node: ast.AST) -> Iterator[str]:
     """The names that a function or a statement binds: they are none of the module's functions."""
     for each in ast.walk(node):
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):

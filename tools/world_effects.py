@@ -4,8 +4,14 @@
 
 Every violation is a line ``file:line: sentence``. Rules know no world (``tools/import_rule.py``); whoever does, outside
 of them, says so where a caller looks: in the docstring, by the name (``read_``, ``write_`` ...), or by an argument that
-is a path or a connection. What counts is what stands in the function itself; of all but the clock and chance also what
-private helpers of its module do for it.
+is a path or a connection. What counts is what stands in the function itself; of all but clock, chance and environment
+also what is done for it by what it calls, as far as names tell: functions, methods of its own class and of what it is
+given; that its class may say.
+
+* What is kept once read (``@cache``, ``Believed``) is as good as a constant to whoever calls it.
+* Pages, and what ``cli`` shows of itself, are doors that a person opens: of them only what stands in themselves counts.
+* Games are lent what finds teams and what keeps solved pairings (``find_team``, ``shelf`` ...): who in ``games`` and
+  ``gridiron`` calls that says so, or his class does.
 """
 
 from __future__ import annotations
@@ -13,13 +19,15 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
-from tools.import_rule import SOURCE, STRICT, Violation
+from tools.import_rule import PACKAGE, SOURCE, STRICT, Violation
+from tools.table_effects import bound_in
 
 DISK: Final = "the disk"
 DATABASE: Final = "the database"
@@ -53,8 +61,15 @@ MEMBERS: Final = {
 }  # fmt: skip
 """Methods and attributes that touch the world, whatever they belong to."""
 TIMES: Final = ("datetime.now", "date.today")
-BY_HELPERS: Final = frozenset({DISK, DATABASE, PROCESSES, NETWORK})
-"""What counts too if a private helper of the module does it."""
+FOLLOWED: Final = frozenset({DISK, DATABASE, PROCESSES, NETWORK})
+"""What counts too if something that it calls does it."""
+LENT: Final = "the library or a solved pairing"
+LENDERS: Final = re.compile(r"met|shelf|lies_there|find_(?!last\b)\w+")
+"""What games call of what they are lent."""
+KEPT: Final = ("cache", "lru_cache", "cached_property", "Believed")
+TERMINAL: Final = "cli"
+DOORS: Final = ("command", "callback", "get", "post", "put", "delete", "websocket", "exception_handler")
+"""Decorators of what a person calls, by a browser or a terminal."""
 MADE: Final = "__init__"
 """Whoever makes a thing reads its class."""
 SAID: Final = {
@@ -65,61 +80,126 @@ SAID: Final = {
     PROCESSES: r"process(es)?|threads?|workers?|pool|background|executor|workshop|signal|cluster",
     NETWORK: r"network|port|serves?|server|address|socket|listens?|browser",
     ENVIRONMENT: r"environment|variables?|asks? for",
+    LENT: r"librar(y|ies)|shelf|solv(es?|ed|ing)|solution|reads?|find_\w+|found|at hand",
 }
 SAYS: Final = {effect: re.compile(rf"\b({words})\b", re.IGNORECASE) for effect, words in SAID.items()}
 GIVEN: Final = {DISK: re.compile(r"\b(Path|Traversable|IO)\b"), DATABASE: re.compile(r"\b(Connection|Engine)\b")}
 """Types of arguments that say it too."""
 
 
+Named = tuple[str, str]
+"""A function, a method with its class before it, or what a module calls by a name, by the module."""
+
+
 class Function(NamedTuple):
-    node: Node
+    """``node`` is None for a name that a module gives to something; ``within`` is the docstring of its class."""
+
+    path: Path
+    node: Node | None
     touches: frozenset[str]
-    helpers: frozenset[str]
+    reaches: frozenset[Named]
+    within: str = ""
 
 
 def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*, which is read."""
+    functions: dict[Named, Function] = {}
     for path in sorted(source.rglob("*.py")):
-        if path.relative_to(source).parts[0] not in STRICT:
-            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-            yield from (Violation(path, line, sentence) for line, sentence in _faults(path, tree))
-
-
-def _faults(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-    functions = list(_functions(path, tree))
-    for function in functions:
-        node, touched = function.node, function.touches | _by_helpers(function, functions)
-        unsaid = [effect for effect in SAID if effect in touched - _said(node)]
-        if unsaid and node.name != MADE:
-            yield node.lineno, f"{node.name} touches {' and '.join(unsaid)}: its docstring must say so."
+        functions |= _functions(path, path.relative_to(source).with_suffix("").parts)
+    touched = followed(functions)
+    for name, function in functions.items():
+        node = function.node
+        if node is None or node.name == MADE:
+            continue
+        own = function.touches - {LENT}
+        counts = own if _is_door(name[0], node) else touched[name]
+        said = _said(node) | (_says(function.within) - own)
+        if unsaid := [effect for effect in SAID if effect in counts - said]:
+            sentence = f"{node.name} touches {' and '.join(unsaid)}: its docstring must say so."
+            yield Violation(function.path, node.lineno, sentence)
 
 
 def _said(node: Node) -> set[str]:
     """What the function tells its caller that it touches."""
-    words = f"{node.name.replace('_', ' ')} {ast.get_docstring(node) or ''}"
     arguments = ast.unparse(node.args)
+    said = _says(f"{node.name.replace('_', ' ')} {ast.get_docstring(node) or ''}")
+    return said | {effect for effect, kind in GIVEN.items() if kind.search(arguments)}
+
+
+def _says(words: str) -> set[str]:
+    return {effect for effect, saying in SAYS.items() if saying.search(words)}
+
+
+def followed(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
+    """What each touches, itself or by what it calls."""
+    touched = {name: function.touches for name, function in functions.items()}
+    while True:
+        passed = {name: _passed_on(functions[name], touched[name]) for name in functions}
+        more = {
+            name: touched[name].union(*(passed[other] for other in function.reaches if other in passed))
+            for name, function in functions.items()
+        }
+        if more == touched:
+            return touched
+        touched = more
+
+
+def _passed_on(function: Function, touched: frozenset[str]) -> frozenset[str]:
+    """What whoever calls it touches by it."""
+    is_kept = function.node is not None and _is_decorated(function.node, KEPT)
+    return frozenset() if is_kept else touched & FOLLOWED
+
+
+def _is_door(module: str, node: Node) -> bool:
+    """Does a person call it?"""
+    is_command = module.startswith(f"{PACKAGE}.{TERMINAL}.") and not node.name.startswith("_")
+    return is_command or _is_decorated(node, DOORS)
+
+
+def _is_decorated(node: Node, names: Sequence[str]) -> bool:
+    """By one of these, called or not."""
+    return any(_bare(each) in names for each in node.decorator_list)
+
+
+def _bare(node: ast.expr) -> str:
+    """The last name of what is called, or of what stands there uncalled."""
+    return ast.unparse(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]
+
+
+def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
+    """The functions, methods and named things of a module, which is read, and what each touches by itself."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    module = ".".join((PACKAGE, *home)).removesuffix(f".{MADE}")
+    names, worlds, is_strict = _names(tree), dict(_imported(tree)), home[0] in STRICT
+    classes = {node.name: ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    found: dict[Named, Function] = {}
+    for statement in tree.body:
+        if (
+            isinstance(statement, ast.AnnAssign)
+            and isinstance(statement.target, ast.Name)
+            and statement.value
+            and _bare(statement.value) not in KEPT
+        ):
+            reaches = frozenset(_reached(statement.value, module, names))
+            found[module, statement.target.id] = Function(path, None, frozenset(), reaches)
+    for _, name, node in functions_in(path, tree):
+        within = name.rpartition(".")[0]
+        world = () if is_strict else (_touch(each, worlds) for each in ast.walk(node))
+        lent = (LENT for each in ast.walk(node) if is_strict and _is_lent(each))
+        touches = frozenset(filter(None, (*world, *lent)))
+        reaches = frozenset(_reached(node, module, names, {**_kinds(node), "self": within}))
+        found[module, name] = Function(path, node, touches, reaches, classes.get(within, ""))
+    return found
+
+
+def _names(tree: ast.Module) -> dict[str, Named]:
+    """What a module has imported, under its names for it."""
     return {
-        effect for effect in SAID if SAYS[effect].search(words) or (effect in GIVEN and GIVEN[effect].search(arguments))
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
     }
-
-
-def _by_helpers(function: Function, functions: Sequence[Function], seen: frozenset[str] = frozenset()) -> set[str]:
-    """What private helpers of its module touch for a function, as far as their names tell them apart."""
-    touched: set[str] = set()
-    for helper in functions:
-        name = helper.node.name
-        if name in function.helpers and name.startswith("_") and name not in seen:
-            touched |= helper.touches & BY_HELPERS
-            touched |= _by_helpers(helper, functions, seen | {name})
-    return touched
-
-
-def _functions(path: Path, tree: ast.Module) -> Iterator[Function]:
-    """The functions and methods of a module, and what each touches by itself."""
-    worlds = dict(_imported(tree))
-    for _, _, node in functions_in(path, tree):
-        touches = frozenset(filter(None, (_touch(each, worlds) for each in ast.walk(node))))
-        yield Function(node, touches, frozenset(_called(node)))
 
 
 def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -133,14 +213,33 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
             yield from ((alias.asname or alias.name, MODULES[node.module]) for alias in node.names)
 
 
-def _called(node: ast.AST) -> Iterator[str]:
-    """Whatever is called by its bare name, or as one's own method."""
+def _kinds(node: Node) -> dict[str, str]:
+    """The classes of its arguments, where a plain name says so."""
+    given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+    return {each.arg: each.annotation.id for each in given if isinstance(each.annotation, ast.Name)}
+
+
+def _reached(
+    node: ast.AST, module: str, names: dict[str, Named], kinds: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[Named]:
+    """What is named in it, to be called or handed on: of this module, imported, or a method of what has a *kind*."""
+    bound = set(bound_in(node))
     for each in ast.walk(node):
-        if isinstance(each, ast.Call):
-            if isinstance(each.func, ast.Name):
-                yield each.func.id
-            elif isinstance(each.func, ast.Attribute) and ast.unparse(each.func.value) == "self":
-                yield each.func.attr
+        if isinstance(each, ast.Name) and each.id not in bound:
+            yield names.get(each.id, (module, each.id))
+        elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name):
+            owner = each.value.id
+            if owner in kinds:
+                home, kind = names.get(kinds[owner], (module, kinds[owner]))
+                yield home, f"{kind}.{each.attr}"
+            elif owner in names and owner not in bound:
+                yield ".".join(names[owner]), each.attr
+
+
+def _is_lent(node: ast.AST) -> bool:
+    """Is this a call of what finds teams or keeps pairings?"""
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Attribute) and LENDERS.fullmatch(called.attr) is not None
 
 
 def _touch(node: ast.AST, worlds: dict[str, str]) -> str | None:

@@ -147,7 +147,7 @@ def list_games() -> dict[str, str]:
 
 
 def list_teams(game: str, season: int | str | None = None) -> dict[str, str]:
-    """The teams of a game at hand, name and title; of one season, if it is named."""
+    """The teams of a game in the library, name and title; of one season, if it is named."""
     titles = library.team_titles(catalog.listing(game).name)
     return {name: title for name, title in titles.items() if season is None or name.startswith(f"{season}-")}
 
@@ -173,7 +173,9 @@ def watch(
     game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Json] = "",
     coaches: Sequence[str | Coach[Playable]] = (),
 ) -> Iterator[str]:  # fmt: skip
-    """The play-by-play of a new game, line by line, and its box score; the game is played as by ``play``."""
+    """The play-by-play of a new game, line by line, and its box score; the game is played as by ``play``, with teams
+    from the library.
+    """
     played = play(game, *teams, seed=seed, options=options, coaches=coaches)
     yield from played.play_by_play()
     yield played.box_score()
@@ -215,7 +217,9 @@ def tables(games: Iterable[PlayedGame]) -> dict[str, polars.DataFrame]:
 def season_tables(
     game: str, season: int | str, *, seed: int = 1, options: str | Mapping[str, Json] = "", level: str | None = None
 ) -> dict[str, polars.DataFrame]:
-    """A real season's schedule, playoffs and all, played once in memory, as the frames that ``tables`` makes."""
+    """A real season's schedule, playoffs and all, read from the library and played once in memory, as the frames
+    that ``tables`` makes.
+    """
     return tables_of(list(replayed(_season(game, season, seed, options, level))))
 
 
@@ -223,7 +227,9 @@ def replay_season(
     game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> SeasonReplays:  # fmt: skip
-    """A real season's schedule, playoffs and all, played *count* times by the computer, in memory."""
+    """A real season's schedule, playoffs and all, read from the library and played *count* times by the computer, in
+    memory, on so many *workers*.
+    """
     wanted = _season(game, season, seed, options, level)
     return SeasonReplays(count, replays(wanted, count, workers or os.cpu_count() or 1))
 
@@ -241,7 +247,9 @@ def _season(
 def _new_game(
     game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Json]
 ) -> tuple[AnyDefinition, Header]:
-    """The game's definition and a header for a new one; without a seed the machine's chance chooses one."""
+    """The game's definition and a header for a new one, its teams looked for in the library; without a seed the
+    machine's chance chooses one.
+    """
     definition = catalog.game(game)
     named = teams or catalog.usual_teams(definition.name, library.teams(definition.name))
     drawn = secrets.randbelow(2**31) if seed is None else seed

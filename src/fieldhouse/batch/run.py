@@ -43,7 +43,7 @@ def run(
     batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda games: None, cluster: str | None = None
 ) -> Tally:
     """Play all games, on so many *workers* or the dask *cluster* at an address. *progress* is told how many have just
-    been played.
+    been played. Journals are written if the batch has a folder for them.
     """
     chunks = batch.chunks()
     tally = Tally.empty(len(batch.header.seats))

@@ -39,7 +39,7 @@ def games(
 
 
 def _described(game: AnyDefinition) -> Fields:
-    """A game for a program."""
+    """A game for a program; its teams are counted in the library."""
     return {
         "name": game.name,
         "title": game.title,

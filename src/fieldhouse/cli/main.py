@@ -29,7 +29,7 @@ app = typer.Typer(
 
 
 def _tell_version(is_wanted: bool) -> None:
-    """Print which version and engine run, and leave."""
+    """Print which version and engine run, by the files that are installed, and leave."""
     if is_wanted:
         out().print(f"fieldhouse {metadata.version('fieldhouse')}, {engine_text()}", highlight=False)
         raise typer.Exit

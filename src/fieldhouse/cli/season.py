@@ -72,7 +72,7 @@ def list_seasons(as_json: AsJson = False) -> None:
 
 
 def _listed(store: SeasonStore, season: Season) -> PlainReport:
-    """A line for its owner, who may have chosen the seed himself."""
+    """A line for its owner, who may have chosen the seed himself; how far it is, the database says."""
     return {**reports.summary(store.progress(season)), "seed": None if season.is_seed_secret else season.seed}
 
 
@@ -112,7 +112,7 @@ def sim(
 
 
 def _replay(season: Season, count: int, played: Scores, crew: tuple[int, str | None], as_json: bool) -> None:
-    """Replay the season so many times and print everybody's chances; nothing is kept."""
+    """Replay the season so many times and print everybody's chances; workers play, nothing is kept."""
     start = perf_counter()
     workers, cluster = crew
     with counting("Seasons") as on_progress:

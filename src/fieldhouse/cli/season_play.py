@@ -50,7 +50,9 @@ def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
 def _session(
     store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str, is_anew: bool, has_orders: bool
 ) -> AnySession:
-    """The game taken up again out of the store, or begun; if it *is_anew* the store forgets the old one then."""
+    """The game taken up again out of the store, or begun, with a process that solves ahead for computers that need
+    it; if it *is_anew* the store forgets the old one then.
+    """
     definition = catalog.game(season.game)
     journal = None if is_anew else store.journal(season, fixture.number)
     if journal is not None:

@@ -60,7 +60,7 @@ def _cores(games: int) -> int:
 
 
 def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
-    """Play the batch while a bar shows how far it is."""
+    """Play the batch on its workers, journals written if they are wanted, while a bar shows how far it is."""
     played = 0
     with counting("Games") as on_progress:
 

@@ -59,7 +59,7 @@ def tournament(
 
 
 def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
-    """Those named, so many at random, or the house's showpiece."""
+    """Those named, so many of the library's at random, or the house's showpiece."""
     known = library.teams(game)
     if not at_random:
         return tuple(name.strip() for name in named.split(",") if name.strip()) or catalog.usual_teams(game, known)
@@ -69,7 +69,7 @@ def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
 
 
 def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> PlainReport:
-    """Play the tournament while a bar shows how far it is."""
+    """Play the tournament on its workers while a bar shows how far it is."""
     played = 0
     total = wanted.total_games
     with counting("Games") as on_progress:

@@ -47,7 +47,10 @@ def turned(deal: Deal) -> Deal:
 
 
 def gain_words(league: League, deal: Deal) -> str:
-    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come."""
+    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come.
+
+    Whoever is of the computer's has his character from the library.
+    """
     goods = [(number, deal.giver) for number in deal.gives] + [(number, deal.taker) for number in deal.takes]
     if any(number not in league.rosters.get(team, {}) for number, team in goods):
         return GONE

@@ -38,7 +38,10 @@ def charter_of(name: str, seed: int, settings: Fields) -> Charter:
 
 
 class OpenLeague:
-    """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
+    """A league of the store, open for commands; *known* is how it stands for somebody who has just read it.
+
+    Every command is kept in the database. What the computer's owners are like is read from the library.
+    """
 
     def __init__(self, store: LeagueStore, name: str, known: tuple[League, int] | None = None) -> None:
         """Reads the league from the database, unless it is *known*, and makes it the one used last."""
@@ -155,7 +158,7 @@ class OpenLeague:
 
 
 def past(store: LeagueStore, name: str, day: int) -> League:
-    """The league as it was at the end of a day."""
+    """The league as it was at the end of a day, out of the database."""
     today = store.league(name)[0].day
     if not 0 <= day <= today:
         raise BadLeague(f"There is no day {day} of {name}; there are days 0 to {today}.")
@@ -178,7 +181,7 @@ TOO_OLD = "of an earlier version"
 
 
 def overviews(store: LeagueStore) -> list[Overview]:
-    """Every league, the last used first, also those that this version's rules cannot go on with."""
+    """Every league of the database, the last used first, also those that this version's rules cannot go on with."""
     return [_overview(store, name) for name in store.names()]
 
 

@@ -46,13 +46,13 @@ Value = Fields
 
 
 def box_sheet() -> PrintedSheet:
-    """Everything: the board, the charts, a mat for every club, all cards."""
+    """Everything: the board, the charts, a mat for every club, all cards, from the box in the library."""
     found = box()
     return PrintedSheet(TEMPLATE, values(found, found.clubs, with_cards=True))
 
 
 def sheet(club: str) -> PrintedSheet:
-    """What one owner needs beside the cards: the club's mat and the charts."""
+    """What one owner needs beside the cards: the club's mat and the charts, from the box in the library."""
     found = box()
     return PrintedSheet(TEMPLATE, values(found, [(code, title) for code, title in found.clubs if code == club]))
 

@@ -91,7 +91,7 @@ def player_card(player: Player, title: str) -> Fields:
 
 
 def box_sheet() -> PrintedSheet:
-    """The deck, the Fast Break chart and its tables."""
+    """The deck, the Fast Break chart and its tables, read from the library."""
     return PrintedSheet(DECK_TEMPLATE, deck_values(statispro.deck(), statispro.fast_breaks()))
 
 

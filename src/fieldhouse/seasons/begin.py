@@ -22,7 +22,10 @@ def begin(
     store: SeasonStore, game: str, schedule: str, name: str | None, team: str, level: str | None,
     options: Mapping[str, Json], seed: int | None = None,
 ) -> Season:  # fmt: skip
-    """A new season, by a free name if none is given. Without a *seed* nobody is told which it is."""
+    """A new season with the library's teams and schedule, by a free name if none is given.
+
+    Without a *seed* nobody is told which it is.
+    """
     definition = catalog.game(game)
     fixtures = load_schedule(schedule, definition.name)
     season = Season(

@@ -37,7 +37,10 @@ ENOUGH_THROWS: Final = 1.5
 
 
 def lines(header: Header, notes: Sequence[Possession]) -> Lines:
-    """What one game adds to the season of its teams and its people, who was not there, and who is hurt for longer."""
+    """What one game adds to the season of its teams and its people, who was not there, and who is hurt for longer.
+
+    Who is on a team, its cards in the library say.
+    """
     scoresheet = Scoresheet()
     for note in notes:
         scoresheet.add(note)
@@ -70,7 +73,7 @@ def _hurt(notes: Sequence[Possession]) -> list[list[list[int]]]:
 def options(schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Played]) -> Fields:
     """Who cannot play in *fixture*, and how many games everybody has missed, after the *games* played before it.
 
-    Whose turn it is to be away chance says, by the season's seed.
+    Whose turn it is to be away chance says, by the season's seed. Teams are read from the library.
     """
     before = [game for game in games if game.fixture.number < fixture.number]
     before.sort(key=lambda game: game.fixture.number)

@@ -71,7 +71,10 @@ def printed(game: str, team: str, text: str) -> PrintedSheet:
 
 
 def tried(game: str, team: str, text: str, games: int) -> PlainReport:
-    """So many games of the draft at home, the computer on both sides: who won, and the points a game."""
+    """So many games of the draft at home, the computer on both sides: who won, and the points a game.
+
+    The other team is read from the library; no journal is written.
+    """
     definition, other = catalog.game(game), opponents(game, team)[0]
     with library.drafted(game, team, text):
         header = definition.header((other, team), 1, {})

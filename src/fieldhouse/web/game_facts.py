@@ -24,7 +24,7 @@ LEVELS: Final = {
 
 
 def game_facts(name: str) -> PlainReport:
-    """All that a page says of a game before it begins, from its listing and its options."""
+    """All that a page says of a game before it begins, from its listing, options, and the course in its folder."""
     definition = catalog.game(name)
     listed = catalog.listing(name)
     return {

@@ -61,7 +61,9 @@ WAITS: Final = "The league waits for you."
 
 
 def duties(league: League, team: str) -> list[Duty]:
-    """What *team* has to do, or may do, now; what the league waits for comes first."""
+    """What *team* has to do, or may do, now; what the league waits for comes first. Offers are weighed by the
+    characters of the computer's owners, who are read from the library.
+    """
     found = [*DUTIES.get(league.phase, _nothing)(league, team), *_offers(league, team)]
     return sorted(found, key=lambda duty: not duty.is_due)
 
@@ -72,7 +74,7 @@ def phases(league: League) -> list[tuple[str, str, bool]]:
 
 
 def waited_for(league: League) -> list[str]:
-    """The clubs of people that the league waits for."""
+    """The clubs of people that the league waits for, by all their duties: the library is read."""
     return [
         team.title
         for code, team in league.teams.items()
@@ -191,7 +193,7 @@ def _transactions(league: League, team: str) -> Iterable[Duty]:
 
 
 def _offers(league: League, team: str) -> Iterable[Duty]:
-    """Trades that others have offered the team."""
+    """Trades that others have offered the team, and what they gain it, for which the library is read."""
     for deal, offer in zip(league.deals, offers(league).records(), strict=True):
         if deal.taker == team and not deal.is_agreed:
             yield Duty(

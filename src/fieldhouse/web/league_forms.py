@@ -119,7 +119,7 @@ class FormContext(NamedTuple):
         ]
 
     def offers(self) -> list[Choice]:
-        """The trades on offer."""
+        """The trades on offer, with what they gain, for which the library is read."""
         rows = offers(self.league).records()
         return [
             (row["offer"], f"{row['offer']}: {row['from']} gives {row['gives'] or 'nothing'} to {row['to']}"

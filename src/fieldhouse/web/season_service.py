@@ -197,7 +197,9 @@ def _job_name(name: str) -> str:
 
 
 def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
-    """Open a table for a game of the season, in one transaction: your seat is your team's, the other the computer's."""
+    """Open a table for a game of the season, in one transaction: your seat is your team's, the other the computer's,
+    for which a process solves ahead if need be.
+    """
     season = look(lobby, name)
     progress = lobby.seasons.progress(season)
     fixture = progress.fixture(number)

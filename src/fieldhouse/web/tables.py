@@ -33,7 +33,9 @@ FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[Seat]], lis
 
 
 def set_up(rooms: Rooms, wish: NewTable) -> Room:
-    """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
+    """A new table as somebody wishes it, kept, with a process that thinks ahead for computers; whatever is wrong with
+    the wish is a sentence.
+    """
     definition = catalog.game(wish.game)
     if wish.guided:
         return _guided(rooms, definition)
@@ -44,7 +46,10 @@ def set_up(rooms: Rooms, wish: NewTable) -> Room:
 
 
 def _guided(rooms: Rooms, definition: AnyDefinition) -> Room:
-    """A first game for one person against computers, with rules and dice of its course: nobody throws bytes in."""
+    """A first game for one person against computers, with rules and dice of its course: nobody throws bytes in.
+
+    The table is kept, and computers think ahead in a process of their own.
+    """
     played = course(definition.name)
     header = definition.header(usual_teams(definition.name), 0, {"preset": played.preset}, "rolled")
     given = ("",) * len(header.teams)
@@ -68,7 +73,7 @@ def open_table(
     rooms: Rooms, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
     orders: str, beside: Beside | None = None, dice: Callable[[Header], Header] = fair,
 ) -> Room:  # fmt: skip
-    """Open a table with these seats, and keep it; computers begin to think ahead.
+    """Open a table with these seats, and keep it; computers begin to think ahead, in a process of their own.
 
     *orders* is which standing orders its people begin with, by name; *dice* gives the header its seed.
     """

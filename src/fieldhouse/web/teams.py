@@ -27,7 +27,7 @@ class TeamLine(NamedTuple):
 
 
 def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
-    """The teams whose season, code or title hold every word."""
+    """The library's teams whose season, code or title hold every word."""
     wanted = words.casefold().split()
     found = [
         team
@@ -63,7 +63,7 @@ def _teams(game: str) -> tuple[TeamLine, ...]:
 
 
 def _records(game: str, season: str) -> dict[str, str]:
-    """Wins and losses by team code: from the real scores of a schedule, or from the season's counted records."""
+    """Wins and losses by team code: from the library's schedule with its real scores, or from its counted records."""
     for read in (_from_schedule, _from_records):
         found = _read(read, game, season)
         if found:
@@ -80,7 +80,7 @@ def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) ->
 
 
 def _from_schedule(game: str, season: str) -> dict[str, str]:
-    """The records that a season's real scores give."""
+    """The records that a season's real scores give, read from the library."""
     schedule = load_schedule(season, game)
     scores = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
     return {team: str(record) for team, record in Results(schedule, scores).records.items() if record.games}

@@ -49,7 +49,7 @@ def read(text: str) -> Counted:
 
 
 def real_season(game: str, season: int) -> Counted:
-    """One that is at hand, or a sentence that says which are."""
+    """One of the library's, or a sentence that says which it has."""
     return read(library.season_text(KIND, season, game))
 
 

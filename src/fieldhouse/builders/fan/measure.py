@@ -25,7 +25,7 @@ def measured(
     spreads: Mapping[str, float] | None = None,
 ) -> Figures:
     """The report; the real season is the one at hand, unless the caller has counted it himself. *spreads* measures
-    rows of which too few real seasons are at hand."""
+    rows of which too few real seasons are at hand, which means in the library."""
     at_hand = real_seasons(game)
     nearest = sorted(at_hand, key=lambda name: (abs(int(name) - season), name))[:YARDSTICK]
     others = [at_hand[name] for name in nearest]

@@ -40,7 +40,7 @@ def built(
 def _fitted(
     season: Season, schedule: list[Fixture], rounds: int, log: Callable[[str], None], pool: Executor | None
 ) -> Factors:  # fmt: skip
-    """The season's factors, fitted by replays; a line is logged each round."""
+    """The season's factors, fitted by replays with the library's deck and chart; a line is logged each round."""
 
     def report(number: int, real: TeamAverages, played: TeamAverages, factors: Factors) -> None:
         points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
@@ -89,7 +89,7 @@ def _at_hand(
 
 
 def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:
-    """The cards at hand of that season."""
+    """The cards of that season, read from the library."""
     names = [f"{season.season}-{team.abbreviation}" for team in season.teams]
     try:
         return [statispro.load_team(name) for name in names], statispro.season_numbers(season.season)

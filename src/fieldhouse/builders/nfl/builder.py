@@ -87,7 +87,7 @@ BUILDER: Final[Builder] = ProFootballBuilder()
 
 
 def _with_fetched(request: Request) -> Request:
-    """Without play-by-play, that of the season in the cache, if it has been fetched."""
+    """Without play-by-play, the files of the season in the cache, if it has been fetched."""
     if request.pbp or request.season is None:
         return request
     return replace(request, pbp=at_hand("nfl", request.season))

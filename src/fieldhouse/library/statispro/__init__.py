@@ -52,5 +52,5 @@ _read_chart = lru_cache(maxsize=4)(read_fast_breaks)
 
 
 def definition() -> StatisProBasketball:
-    """The game with the components at hand."""
+    """The game with the components at hand; its strengths and chances are read from their files now."""
     return StatisProBasketball(load_team, season_numbers, deck, fast_breaks, strengths_of(GAME), chances())

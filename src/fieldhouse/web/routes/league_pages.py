@@ -106,7 +106,7 @@ def _first_year(league: League, team: str) -> PlainReport:
 def _page(
     request: Request, service: LeagueService, what: str, team: str, viewer: str, token: str, **values: Any
 ) -> HTMLResponse:
-    """A league's page, with the report that was asked for."""
+    """A league's page, with the report that was asked for, read from database and library; *values* are added to."""
     facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
     report = service.report(what, chosen, viewer)
@@ -120,7 +120,7 @@ def _page(
 
 
 def _to_do(request: Request, service: LeagueService, by: str, token: str) -> HTMLResponse:
-    """What is due for whoever owns a team, why, and what happens if nothing is done."""
+    """What is due for whoever owns a team, why, and what happens if nothing is done; characters are the library's."""
     league = service.league
     due = [(team, duties(league, team)) for team in service.teams_of(by)]
     return page(

@@ -31,7 +31,7 @@ def teams(request: Request, game: GameName) -> HTMLResponse:
 
 
 def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:
-    """The teams of every season, the last one first; those that never played in earnest come after all others."""
+    """The library's teams of every season, the last one first; those that never played in earnest come last."""
     seasons: dict[str, list[PlainReport]] = {}
     for team in teams_of(game):
         code, title = code_of(team.name), title_in_season(team.title, team.season)

@@ -65,7 +65,7 @@ def _coded(plays: pl.DataFrame, games: pl.DataFrame) -> pl.DataFrame:
 
 
 def pro_spreads(real: Counted) -> Line:
-    """By how much a college season should differ from the next: as pro seasons do, as a part of their mean."""
+    """By how much a college season differs from the next: as the library's pro seasons do, relative to the mean."""
     seasons = [season.figures for season in real_seasons(PRO).values()]
     found: Line = {}
     for name, value in real.figures.items():

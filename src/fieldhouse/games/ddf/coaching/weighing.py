@@ -22,7 +22,10 @@ from fieldhouse.table.seat import OTHER, Seat
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WeighingCoach(SolvingCoach):
-    """The equilibrium of the down as it stands, with a restricted Nash response to what it has seen in this game."""
+    """The equilibrium of the down as it stands, with a restricted Nash response to what it has seen in this game.
+
+    The pairing's tables are asked for wherever a call is weighed: from the shelf, or solved then.
+    """
 
     def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__(meetings)
