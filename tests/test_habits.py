@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tools.drawn_functions import SOURCE, functions
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 300
+LONGEST_SILENT = 2
+"""Lines of a function that may do without a docstring."""
 LOOKED_AT = ("tests", "tools", "bench", "examples")
 WATCHES = ("perf_counter", "perf_counter_ns", "process_time", "process_time_ns", "thread_time", "timeit")
 CLOCKS = ("monotonic", "monotonic_ns", "time", "time_ns", *WATCHES)
@@ -57,6 +60,16 @@ def test_no_file_of_the_source_is_longer_than_a_chapter() -> None:
     assert {str(path.relative_to(ROOT)): length for path, length in lengths.items() if length >= LONGEST} == {}
 
 
+def test_a_function_of_three_lines_says_what_it_does() -> None:
+    silent = [
+        f"{each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}"
+        for each in functions(SOURCE)
+        if ast.get_docstring(each.node) is None and not each.node.name.startswith("__")
+        if (each.node.end_lineno or 0) - each.node.body[0].lineno >= LONGEST_SILENT
+    ]
+    assert silent == []
+
+
 def test_no_test_asserts_a_time() -> None:
     files = list((ROOT / "tests").rglob("*.py"))
     assert {str(path.relative_to(ROOT)): found for path in files if (found := list(timed(read(path))))} == {}
@@ -86,6 +99,6 @@ def test_what_is_allowed_is_let_pass(text: str) -> None:
 def test_what_runs_before_a_commit_is_what_make_check_runs() -> None:
     assert "entry: make check\n" in (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ncheck:")[2].partition("\n\n")[0]
-    rules = ("tools/import_rule.py", "tools.table_effects", "tools.world_effects")
+    rules = ("tools/import_rule.py", "tools.table_effects", "tools.world_effects", "tools.given_effects")
     for tool in ("ruff check .", "ruff format --check", "mypy", *rules):
         assert tool in recipe

@@ -170,7 +170,7 @@ def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
     """The functions, methods and named things of a module, which is read, and what each touches by itself."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     module = ".".join((PACKAGE, *home)).removesuffix(f".{MADE}")
-    names, worlds, is_strict = _names(tree), dict(_imported(tree)), home[0] in STRICT
+    names, worlds, is_strict = names_in(tree), dict(_imported(tree)), home[0] in STRICT
     classes = {node.name: ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     found: dict[Named, Function] = {}
     for statement in tree.body:
@@ -192,7 +192,7 @@ def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
     return found
 
 
-def _names(tree: ast.Module) -> dict[str, Named]:
+def names_in(tree: ast.Module) -> dict[str, Named]:
     """What a module has imported, under its names for it."""
     return {
         alias.asname or alias.name: (node.module or "", alias.name)

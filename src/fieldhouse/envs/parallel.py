@@ -79,6 +79,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
         self.play = None
 
     def _seen(self) -> dict[str, Seen]:
+        """What each agent may see of the game as it stands."""
         assert self.play is not None
         play = self.play
         return {agent: self.setting.seen(play.game, agent, asked_of(play.asked, agent)) for agent in self.agents}

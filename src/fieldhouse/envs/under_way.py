@@ -91,6 +91,7 @@ class UnderWay:
         self._go_on(choices)
 
     def _go_on(self, choices: tuple[int, ...]) -> None:
+        """Hand the choices to the rules, which run until they ask again: what they ask is kept."""
         self._learner = greenlet.getcurrent()
         found: Requests | None = self._rules.switch(choices)
         self.asked = found or ()
@@ -101,6 +102,7 @@ class UnderWay:
         return choices
 
     def _play(self, definition: AnyDefinition) -> Requests:
+        """Play the game on to its end, in the greenlet of the rules; nothing is asked then."""
         while not self.game.over:
             definition.step(self.game)
         return ()

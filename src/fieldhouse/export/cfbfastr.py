@@ -140,6 +140,7 @@ def _penalty(matchup: Matchup, play: Play) -> Row:
 
 
 def _kickoff(play: Play) -> Row:
+    """The columns of a kickoff."""
     return {
         "play_type": "Kickoff", "kickoff_play": True, "kickoff_tb": play.result == "touchback",
         "kickoff_onside": play.result == "onside", "yds_kickoff": play.kick_yards,

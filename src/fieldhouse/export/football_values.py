@@ -40,6 +40,7 @@ def has_ball(play: FootballPlay) -> Seat:
 
 
 def _points(play: FootballPlay, seat: Seat) -> float | None:
+    """What a play was worth to *seat* before it; None where that has no sense, as for a try."""
     if play.kind == SCRIMMAGE:
         value = situation_points(play.down, play.to_go, play.spot)
         return value if seat == play.seat else -value
@@ -47,6 +48,7 @@ def _points(play: FootballPlay, seat: Seat) -> float | None:
 
 
 def _points_after(play: FootballPlay, seat: Seat) -> float | None:
+    """What it was worth to *seat* after it; None likewise, and for a play that nothing came of."""
     if play.outcome is None or play.kind not in (SCRIMMAGE, KICKOFF):
         return None
     return outcome_points(play.outcome, seat)

@@ -63,6 +63,7 @@ def plays_of(games: Sequence[RecordedGame]) -> pl.DataFrame:
 
 
 def _rows(told: RecordedGame) -> list[Row]:
+    """A game's events that hoopR has columns for, with the score after each; teams are found in the library."""
     assert isinstance(told.definition, StatisProBasketball)
     away, home = map(told.definition.find_team, told.header.teams)
     head: Row = {

@@ -39,6 +39,7 @@ def happened(games: Sequence[RecordedGame]) -> pl.DataFrame:
 
 
 def _owners(told: RecordedGame) -> Iterator[Row]:
+    """A row for each owner: his totals over the game, and whether he won it."""
     sheet, header = Scoresheet(), told.header
     for note in told.notes:
         sheet.add(cast(Note, note))
@@ -52,6 +53,7 @@ def _owners(told: RecordedGame) -> Iterator[Row]:
 
 
 def _events(told: RecordedGame) -> Iterator[Row]:
+    """A row for each note, with the year it was made in."""
     clubs, year = told.header.teams, 1
     for line, note in enumerate(told.notes, 1):
         each = cast(Note, note)

@@ -72,7 +72,7 @@ def read(league: League, charter: Charter, row: Row, verify: bool = False) -> No
 
 
 def fold(league: League, charter: Charter, rows: Iterable[Row], verify: bool = False) -> League:
-    """The league after all *rows*. With *verify*, every roll must be what the seed gives."""
+    """Carries out all *rows* on the league, which it returns. With *verify*, every roll must be what the seed gives."""
     for row in rows:
         read(league, charter, row, verify)
     return league

@@ -143,7 +143,7 @@ class ChartText:
         return {row: text for row, text in block.cells.get(column, {}).items() if dice.is_reading(row)}
 
     def _check_rows(self, block: Section, dice: Dice) -> None:
-        """Every reading of the dice has its row, and there is no other: checked once a section."""
+        """Every reading of the dice has its row, and there is no other: checked once a section, as is noted in it."""
         if block.is_checked:
             return
         block.is_checked = True
@@ -213,7 +213,7 @@ def digest_of(text: str) -> str:
 
 
 def _open(chart: ChartText, name: str) -> Section:
-    """A new section of the chart."""
+    """A new section, put into the chart."""
     if name in chart.sections:
         chart.fault("the section stands twice; expected it once", name)
     chart.sections[name] = Section(name)
@@ -221,7 +221,7 @@ def _open(chart: ChartText, name: str) -> Section:
 
 
 def _read_heading(chart: ChartText, section: Section, line: str) -> None:
-    """The columns of a section's table."""
+    """Put the columns of a section's table into it."""
     if section.cells:
         chart.fault("there is a second heading; expected one table in a section", section.name)
         return
@@ -257,7 +257,7 @@ def _read_row(chart: ChartText, section: Section, row: int, line: str) -> None:
 
 
 def _read_value(chart: ChartText, section: Section, name: str, value: str) -> None:
-    """A line ``name: value`` of a section."""
+    """Put a line ``name: value`` into its section."""
     if name in section.values:
         chart.fault(f"the line '{name}: …' stands twice; expected it once", section.name)
     section.values[name] = value

@@ -58,7 +58,7 @@ def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoi
 
 
 def recap_of(room: Room, curve: PlainReport) -> PlainReport:
-    """The story, and the turning points once the whole curve is known."""
+    """The story, kept in the room, and the turning points once the whole curve is known."""
     story, known = story_of(room), len(curve["points"])
     with room.lock:
         turns = turning_points(room, curve["points"]) if known == curve["of"] else []

@@ -126,6 +126,7 @@ def _draft(league: League, team: str) -> Iterable[Duty]:
 
 
 def _invitations(league: League, team: str) -> Iterable[Duty]:
+    """12.1: the team whose turn it is fills its camp roster."""
     size, limit = len(league.roster(team)), league.settings.camp_roster
     if whose_turn(league) == team:
         yield Duty(
@@ -136,6 +137,7 @@ def _invitations(league: League, team: str) -> Iterable[Duty]:
 
 
 def _plans(league: League, team: str) -> Iterable[Duty]:
+    """12.2: the plan for camp, to be made or to be changed."""
     if not league.teams[team].has_planned:
         yield Duty(
             "Plan the camp", "Who is coached, who changes position, who returns kicks: all before the first roll.",
@@ -149,6 +151,7 @@ def _plans(league: League, team: str) -> Iterable[Duty]:
 
 
 def _camp(league: League, team: str) -> Iterable[Duty]:
+    """12.3.1: changes from speed to contact that camp has made."""
     judged = sum(bool(player.traded) for player in league.roster(team))
     if judged:
         yield Duty(
@@ -159,6 +162,7 @@ def _camp(league: League, team: str) -> Iterable[Duty]:
 
 
 def _cutdown(league: League, team: str) -> Iterable[Duty]:
+    """12.2: those above the limit of the roster."""
     over = league.size(team) - league.roster_limit
     if over > 0:
         yield Duty(
@@ -182,6 +186,7 @@ DEPTH: Final = Duty(
 
 
 def _transactions(league: League, team: str) -> Iterable[Duty]:
+    """12.2: the roster between games, and the line-up; neither is waited for."""
     hurt = sum(player.injury is not None for player in league.active(team))
     yield Duty(
         "See to your roster",
@@ -226,6 +231,7 @@ def _staff_plans(league: League, team: str) -> Iterable[Command]:
 
 
 def _staff_camp(league: League, team: str) -> Iterable[Command]:
+    """12.3.1: the changes that the staff would void."""
     players = unwanted(league, team)
     if players:
         yield Command(league.teams[team].owner, "void", {"team": team, "players": players})

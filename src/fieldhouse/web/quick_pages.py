@@ -37,7 +37,7 @@ class _Writer(CodeGenerator):
 
     def _write_out(self, node: Output, frame: Frame) -> None:
         """All that stands between two tags goes out at once: Jinja hands over every word of it through each page that
-        includes this one.
+        includes this one. *frame* stays as it was.
         """
         is_whole = frame.buffer is None and len(node.nodes) > 1
         if is_whole:

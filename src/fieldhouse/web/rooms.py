@@ -119,7 +119,9 @@ class Rooms:
             return self._notifications.setdefault(table_id, Notifications())
 
     def look_again(self, room: Room) -> Room:
-        """The room as the disk has it now, if another process has written there or a write has failed."""
+        """The room as the disk has it now, if another process has written there or a write has failed; *room* is
+        told, and when it was looked at is kept.
+        """
         with room.lock:  # or an answer that is being written would seem another's
             if self.store.changes(room.id) != room.changes:
                 room.is_stale = True

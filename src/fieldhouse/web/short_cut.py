@@ -43,7 +43,7 @@ class ShortCut:
         self.pressed = GZipMiddleware(self._answered, minimum_size, compresslevel)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A post of plain JSON to the seat of a token goes the short way, all else the long one."""
+        """A post of plain JSON to the seat of a token goes the short way, noted in *scope*, all else the long one."""
         place = PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
         headers = dict(scope["headers"]) if place else {}
         if place is None or headers.get(b"content-type") != b"application/json":

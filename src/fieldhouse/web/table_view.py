@@ -21,7 +21,7 @@ MOST_LINES: Final = 200
 
 
 def facts(room: Room, seat: Seat | None) -> PlainReport:
-    """All that the templates of a table need, as *seat* may see it."""
+    """All that the templates of a table need, as *seat* may see it; what was worked out is kept in the room."""
     with room.lock:
         view = views.view(room, seat)
         return {
@@ -39,7 +39,7 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
 
 
 def after_game(room: Room, seat: Seat | None) -> PlainReport:
-    """What a game leaves behind; only who sat there is offered another."""
+    """What a game leaves behind, its story kept in the room; only who sat there is offered another."""
     return {"story": story_of(room), "rematch": rematch(room) if seat is not None else None}
 
 

@@ -30,7 +30,7 @@ def with_out(yards: dict[int, int], out: list[int]) -> dict[int, int]:
 
 
 def take_wide(totals: list[int], weight: int) -> list[int]:
-    """Like :func:`take`, but many light totals rather than few heavy ones."""
+    """Like :func:`take`, but many light totals rather than few heavy ones; what is taken leaves the list."""
     chosen: list[int] = []
     for total in sorted(totals, key=lambda each: (WEIGHT[each], each)):
         if WEIGHT[total] <= weight and len(chosen) < WIDE:

@@ -88,7 +88,7 @@ def spread(totals: Sequence[int], sample: Sample, mean: float, least: int = -99)
 
 
 def _step(yards: Floats, wanted: Floats, weights: Floats, mean: float, least: int) -> None:
-    """Step single cells by a yard until the column's mean is as near as it can be, the doubtful ones first."""
+    """Change single cells by a yard until the column's mean is as near as it can be, the doubtful ones first."""
     for _ in range(4 * len(yards)):
         error = mean * weights.sum() - float(yards @ weights)
         step = 1.0 if error > 0 else -1.0

@@ -86,11 +86,11 @@ def player_correlations(season: Season, replay: Replay) -> dict[str, float]:
         pairs["points"].append((36 * p.pts / p.mp, line[sheet.POINTS] / minutes))
         pairs["rebounds"].append((36 * p.trb / p.mp, (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes))
         pairs["assists"].append((36 * p.ast / p.mp, line[sheet.ASSISTS] / minutes))
-        pairs["minutes"].append((_minutes(p), line[sheet.CARDS] / 15 / max(1, line[sheet.GAMES_PLAYED])))
+        pairs["minutes"].append((_minutes_a_game(p), line[sheet.CARDS] / 15 / max(1, line[sheet.GAMES_PLAYED])))
     return {name: round(correlation(values), 4) for name, values in pairs.items()}
 
 
-def _minutes(p: PlayerSeason) -> float:
+def _minutes_a_game(p: PlayerSeason) -> float:
     return p.mp / p.g
 
 

@@ -67,7 +67,9 @@ def _room(group: tuple[int, ...], total: int) -> float:
 
 
 def widen(chosen: list[PlayerSeason], found: list[tuple[int, ...]], group: tuple[int, ...]) -> None:
-    """Guards and centers widen to forward; forwards to center by height, or to guard by the lack of it."""
+    """Changes one man of *found*: guards and centers widen to forward; forwards to center by height, or to guard by the
+    lack of it.
+    """
     stuck = [index for index, own in enumerate(found) if all(role in group for role in own)]
     if FORWARD not in group:
         index = min(stuck, key=lambda index: _inches(chosen[index]) * (1 if CENTER in group else -1))
@@ -108,7 +110,7 @@ def starters(chosen: list[PlayerSeason], known: list[tuple[int, ...]]) -> list[P
 
 
 def fits(men: list[tuple[int, ...]], free: list[int]) -> bool:
-    """Is there a place for each?"""
+    """Is there a place for each? *free* stays as it was."""
     if not men:
         return True
     for role in men[0]:

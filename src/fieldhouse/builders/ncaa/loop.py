@@ -191,7 +191,7 @@ class Loop:
             setattr(mover, name, float(value))
 
     def _lean(self, tuning: Tuning, played: Replay, gain: float) -> None:
-        """More or fewer runs, until each team's share of rushes is its own."""
+        """Moves the tuning to more or fewer runs, until each team's share of rushes is its own."""
 
         def odds(count: Count) -> Floats:
             # One of each more, for the stand-in of a lower division that nobody met.
@@ -200,7 +200,7 @@ class Loop:
         tuning.lean = np.clip(tuning.lean * (odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0)
 
     def _correct(self, tuning: Tuning, played: Replay, gain: float) -> None:
-        """Flags and fumbles, league-wide and by team."""
+        """Moves the tuning by what flags and fumbles lack in the whole league."""
         was, found = league(self.shop.real.without(LOWER)), league(played.count.without(LOWER))
         more = {
             name: (self.targets.target_ratio(name) * was[name] / found[name]) ** gain
@@ -213,7 +213,9 @@ class Loop:
         )  # fmt: skip
 
     def _embolden(self, tuning: Tuning, played: Replay, gain: float) -> None:
-        """Fourth downs played more often where the league punts too much, and where it tries too many field goals."""
+        """Moves the tuning to bolder fourth downs where the league punts too much, and where it tries too many field
+        goals.
+        """
         was, found = league(self.shop.real.without(LOWER)), league(played.count.without(LOWER))
         steps = [gain * BOLD_STEP * (found[name] / was[name] - 1) for name in ("punts", "field_goals")]
         far, near = (

@@ -79,7 +79,7 @@ CORRELATION_WEIGHT: Final = 30.0
 
 
 def correct_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
-    """Flags and fumbles, which change the cells of the charts."""
+    """Moves flags and fumbles of the tuning, which change the cells of the charts."""
     wanted, found = league(shop.real), league(played.count)
     flags, found_flags = by_team(shop.real)["penalties"], by_team(played.count)["penalties"]
     more = wanted["penalties"] / found["penalties"] * (flags / found_flags) ** 0.5
@@ -90,7 +90,7 @@ def correct_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float =
 
 
 def correct_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
-    """Tempo and the home edge, which leave the charts' cells as they are."""
+    """Moves tempo and home edge of the tuning, which leave the charts' cells as they are."""
     short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
     mean = float(short.mean())
     tuning.tempo = np.clip(tuning.tempo + TEMPO * gain * (short + EVENED * mean), KEPT_FOR_LATE, MOST_HURRIED)
@@ -100,8 +100,9 @@ def correct_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 
 
 
 def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:
-    """Points: drives start where they did or near it, what is called near the goal is stopped as it was, loose balls
-    fall and takeaways score as they must. None of it makes one formation better than another."""
+    """Moves the tuning by points: drives start where they did or near it, what is called near the goal is stopped as it
+    was, loose balls fall and takeaways score as they must. None of it makes one formation better than another.
+    """
     real, now = by_team(shop.real), by_team(played.count)
     real_against, now_against = by_team(shop.real, True), by_team(played.count, True)
     tuning.scored = _smooth(tuning.scored, real["points"] - now["points"])
@@ -122,14 +123,14 @@ def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> 
 
 
 def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
-    """What is left of points, by levers that leave every cell of the charts its kind."""
+    """Moves the tuning by what is left of points, by levers that leave every cell of the charts its kind."""
     _hold(tuning, *_left(shop, count, gain))
     move_balls(shop, tuning, count, gain)
 
 
 def move_balls(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
-    """What is left of points, by levers that leave the formations as they are: loose balls, where drives start, and
-    takeaways that score."""
+    """Moves the tuning by what is left of points, by levers that leave the formations as they are: loose balls, where
+    drives start, and takeaways that score."""
     own, against = _left(shop, count, gain)
     bent, lifted = tuning.bent, tuning.lifted
     _move_starts(tuning, own, against)
@@ -179,7 +180,7 @@ def _move_loose_balls(tuning: Tuning, own: Floats, against: Floats) -> None:
 
 
 def _move_returns(shop: Workshop, tuning: Tuning, points: Floats) -> None:
-    """A team that lacks points scores more often with its takeaways, the league as often as it did."""
+    """Moves the tuning: a team that lacks points scores more with its takeaways, the league as often as it did."""
     moved = tuning.returns + RETURNED * (points - points.mean())
     tuning.returns = _as_many(shop, np.clip(moved, -MOST_RETURNED, MOST_RETURNED))
 
@@ -193,9 +194,9 @@ def _as_many(shop: Workshop, returns: Floats) -> Floats:
 
 
 def _hold(tuning: Tuning, own: Floats, allowed: Floats) -> None:
-    """A team that scores too little or allows too much intercepts more, the league as much as it did; one that allows
-    too much is better near the goal than elsewhere, and its B and F, which are lined up there, stop more of what is
-    called there, and less of what is not."""
+    """Moves the tuning: a team that scores too little or allows too much intercepts more, the league as much as it did;
+    one that allows too much is better near the goal than elsewhere, and its B and F, which are lined up there, stop
+    more of what is called there, and less of what is not."""
     tuning.picked = _leveled(tuning.picked + PICKED * (own - allowed), MOST_PICKED)
     for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
         offsets.tilt = float(np.clip(offsets.tilt - TILTED * points, -MOST_TILTED, MOST_TILTED))

@@ -69,8 +69,9 @@ def evened(offsets: Sequence[DefenseOffsets], teams: Sequence[Team], judge: Judg
 
 
 def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting, tries: int) -> list[Team]:
-    """Charts that are not sound evened, and fitted again, until they are and fit as well as they did, or nearly;
-    after so many *tries* the soundest, and of those the best that fits."""
+    """Charts that are not sound evened, and fitted again, until they are and fit as well as they did, or nearly; after
+    so many *tries* the soundest, and of those the best that fits. Their offsets go into *tuning*, which is changed.
+    """
     done: list[Team] = []
     for index, team in enumerate(teams):
         met: Met = {}

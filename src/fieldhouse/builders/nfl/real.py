@@ -71,7 +71,7 @@ def _fill(own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFra
 
 
 def _penalties(own: Floats, against: Floats, teams: tuple[str, ...], plays: pl.DataFrame) -> None:
-    """Accepted flags, on any play, by the team that is penalized."""
+    """Put in accepted flags, on any play, by the team that is penalized, in place."""
     flags = plays.filter(pl.col("flags").is_not_null()).select(
         pl.col("flags").str.split("; "), "home_team", "away_team"
     ).explode("flags", empty_as_null=True).filter(pl.col("flags").str.ends_with("enforced")).with_columns(

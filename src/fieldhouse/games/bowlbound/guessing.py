@@ -39,14 +39,14 @@ def pair_worths(team: Team) -> Worths:
 
 
 def snap(game: Game, situation: Situation, call: int) -> None:
-    """A new play of that situation."""
+    """Move *game* to that situation, with a new play."""
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
     game.play.call = call
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
-    """What the ball is worth to the offense where *result* puts it down."""
+    """What the ball is worth to the offense where *result* puts it down. Moves *game*."""
     snap(game, situation, call)
     game.play.outcome = settle_result(game, result)
     return outcome_points(game.play.outcome, situation.offense)

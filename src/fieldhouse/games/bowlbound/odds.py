@@ -91,7 +91,7 @@ def defenses_against(game: Game, play: int) -> list[int]:
 
 
 def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, defense: int) -> PairOdds:
-    """The exact odds of one pair. *game* sits at *table*."""
+    """The exact odds of one pair. *game* sits at *table*, and is moved."""
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
     rule = regular_play if defense < FIRST_WILD else against_wild_card
@@ -110,7 +110,7 @@ def defense_name(play: int, defense: int) -> str:
 
 
 def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate:
-    """Put a result of the charts on the field once, by the rules."""
+    """Put a result of the charts on the field once, by the rules. Moves *game*."""
     place(game, situation)
     play = game.play = game.new_play(SCRIMMAGE)
     play.call = call

@@ -49,7 +49,7 @@ def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = 
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
-    """What the ball is worth to the offense where *result* puts it down."""
+    """What the ball is worth to the offense where *result* puts it down. Moves *game*."""
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
     game.play.call = call

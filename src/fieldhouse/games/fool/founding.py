@@ -40,7 +40,9 @@ _tables = lru_cache(maxsize=4)(read_tables)
 
 
 def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: object) -> None:
-    """The founding: *teams* are code, title, owner, division. Players are rolled, the draft's order is drawn by lot."""
+    """The founding puts *teams* into a blank league: code, title, owner, division. Players are rolled, the draft's
+    order is drawn by lot.
+    """
     if by != COMMISSIONER or league.teams:
         raise Refused("Rule 12.0: only the commissioner founds a league, and only once.")
     codes = [code for code, *_ in teams]

@@ -98,14 +98,14 @@ class LordsOfBaseball(Definition[Game, Note]):
         return who if who in self.levels else self.levels[0]
 
     def mix_unseen(self, game: Game) -> None:
-        """The cards of deck and hands, shuffled and dealt anew: so many to each as he has."""
+        """Changes the cards of deck and hands, shuffled and dealt anew: so many to each as he has."""
         redeal_unseen(game)
 
     def closes_a_stretch(self, note: Note) -> bool:
         return note.what in PHASE_ENDS
 
     def step(self, game: Game) -> None:
-        """Plays on to the next rest point; the rules ask, roll and draw."""
+        """Moves the game to the next rest point; the rules ask, roll and draw."""
         step(game)
 
     def scoresheet(self) -> Scoresheet:

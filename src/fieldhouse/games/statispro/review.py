@@ -79,7 +79,7 @@ def _cards_between(before: Json, after: Json) -> int:
 
 
 def costs_of(teller: WinChance, game: Game, seat: Seat, number: int, share: float) -> list[Cost]:
-    """What a bench gives away from this rest point to the next, *share* of a game later."""
+    """What a bench gives away from this rest point to the next, *share* of a game later. *teller* keeps the scouted."""
     a_point = worth_of_a_point(teller, game)
     found: list[Cost] = []
     plan, men = scouted(game, seat, teller.scout), game.men[seat]

@@ -35,7 +35,7 @@ def is_pause(game: Game, window: Window) -> bool:
 
 
 def bench(value: str, game: Game, seat: Seat, window: Window) -> int | None:
-    """3.3, 8.5: the menu before a possession. In pauses it is the coach's own."""
+    """3.3, 8.5: the menu before a possession. In pauses it is the coach's own. A rotation is kept in the game."""
     if value == ROTATION:
         return None if is_pause(game, window) else rotated(game, seat, window)
     if game.dead_ball or game.left <= LATE_CARDS:
@@ -44,7 +44,9 @@ def bench(value: str, game: Game, seat: Seat, window: Window) -> int | None:
 
 
 def rotated(game: Game, seat: Seat, window: Window) -> int:
-    """8.5: whoever is due by the plan of his minutes comes in, whoever must rest goes out."""
+    """8.5: whoever is due by the plan of his minutes comes in, whoever must rest goes out; the plan is kept in the
+    game.
+    """
     can_change = game.dead_ball and window.shooter is None and menu.may_answer(game, seat, window)
     return change(game, seat)[0] if can_change and game.window < menu.MOST_DECISIONS else GO
 

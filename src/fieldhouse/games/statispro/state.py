@@ -233,7 +233,7 @@ STATE: Final[tuple[str, ...]] = (
 
 
 def reconsider(game: Game, seat: Seat) -> None:
-    """One of the team has fouled, tired, rested, left or come back: its coach must think anew whom it wants to play."""
+    """One of the team has fouled, tired, rested, left or come back: forget whom its coach wanted to play."""
     game.wanted[seat] = None
 
 

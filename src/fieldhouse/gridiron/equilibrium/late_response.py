@@ -35,6 +35,9 @@ class LateResponse(HalfSolver):
         self.even, self.kept, self.known = even, kept, known
 
     def _downs(self, side: int, clock: int) -> tuple[Values, list[LateMixes]]:
+        """What every knot is worth if the one side keeps to its known mixes and the other answers as well as it can; no
+        mixes are worked out.
+        """
         running, endings = self.running(side, clock), self.endings(side, clock)
         ledger = np.concatenate([running, self.after(clock, STEP).downs[side], endings])
         value = np.zeros((KNOTS, *ledger.shape[1:]))

@@ -152,7 +152,7 @@ def _pass(play: int, yards: int, passing: int, protection: int, discipline: int,
 
 
 def _snapped(column: Column, bad_snaps: int) -> Column:
-    """12.8: without a center at center one snap in twelve is on the ground, whatever was called."""
+    """12.8: without a center at center one snap in twelve is on the ground, whatever was called. The column stays."""
     if not bad_snaps:
         return column
     return turned(column, (GAIN, LOSS, BLANK, INCOMPLETE), cell(FUMBLE, -2), BAD_SNAPS, back=(), to=gain(0))

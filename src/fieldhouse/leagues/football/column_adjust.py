@@ -23,7 +23,9 @@ def shifted(
     phase: int = 0,
     level: float = 0.0,
 ) -> Column:
-    """The column with *weight* yards more for each ten of *strength*, and *level* in any case, on the average."""
+    """The column with *weight* yards more for each ten of *strength*, and *level* in any case, on the average; the
+    given one stays.
+    """
     by = strength * weight / 10 + level
     cells = column.cells
     for index, (reading, code) in enumerate(cells.items()):
@@ -38,7 +40,9 @@ def shifted(
 def turned(
     column: Column, kinds: tuple[Kind, ...], into: int, share: float, back: tuple[int, ...], to: int, place: int = 0
 ) -> Column:
-    """A *share* of all throws turns from *kinds* into a cell; a negative share turns cells of *back* into *to*."""
+    """A *share* of all throws turns from *kinds* into a cell; a negative share turns cells of *back* into *to*. The
+    given column stays.
+    """
     sources, target = (kinds, into) if share > 0 else (back, to)
     cells = column.cells
     order = [reading for reading in in_order(column, place) if kind_of(cells[reading]) in sources]

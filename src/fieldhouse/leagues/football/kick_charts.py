@@ -24,7 +24,7 @@ PUNT_BLOCKS: Final = 1 / 180
 
 
 def with_kicks(team: Team, found: Strengths) -> Team:
-    """The *team*, which has ordinary columns, with those that are about kicks bent."""
+    """The *team*, which has ordinary columns and stays, with those that are about kicks bent."""
     return replace(
         team,
         kickoff=shifted(team.kickoff, found.kick_range, 0.5),

@@ -114,6 +114,7 @@ class LateAttack:
         return np.concatenate(found)
 
     def payoffs(self, ledger: Values) -> Values:
+        """``[knot, lead, pair]``: what every pair of calls pays the offense, lead by lead."""
         worths = self._worths(ledger)
         found: Values | None = None
         for part, leads in self._parts(ledger.shape[1]):
@@ -186,6 +187,7 @@ def far_moves(late: LateAttack, ledger: Values, policies: Sequence[Policy]) -> t
 
 
 def _far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
+    """``[knot, entry of the late ledger]``: where the mixes of *policy* lead under one condition."""
     rows, columns = (whole_mixes(mix[WIDE.knots]).astype(np.float64) for mix in (policy.rows, policy.columns))
     mixes = (rows[:, :, None] * columns[:, None, :]).reshape(len(rows), -1)
     by_pair = np.zeros((len(attack.attacker.shares), len(rows)))

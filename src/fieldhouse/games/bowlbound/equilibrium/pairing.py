@@ -74,6 +74,7 @@ def unpacked(data: bytes) -> PairingTables | None:
 
 
 def _in(found: Mapping[str, NDArray[np.generic]]) -> PairingTables:
+    """The tables out of what was packed, by its names."""
     rows = found[SEEN].astype(np.int32).tolist()
     known = tuple(Condition(most, margin, (away, home)) for most, margin, away, home in rows)
     books = tuple(tables_in(found, f"{number}_") for number in range(len(known)))

@@ -160,7 +160,9 @@ class RivalCoach(StandingCoach):
         return answered(mix, gains, believed, a_point)
 
     def pays(self, game: Game, met: Met, is_late: bool) -> tuple[SmallGame, float]:
-        """What all pairs are worth, and a point in the same measure; 0 if the game is decided."""
+        """What all pairs are worth, and a point in the same measure; 0 if the game is decided. Late ones are kept in
+        *met*.
+        """
         if not is_late:
             return met.playbook.pairs(game.offense, self.number(game)), float(PAYOFF)
         endgame = met.endgame

@@ -108,7 +108,9 @@ def kickers_wanted(league: League, slot: str) -> int:
 
 
 def cut_down(outlook: Outlook) -> Iterator[Command]:
-    """12.2: the long injured who are worth it go on the camp list, then those who win least are cut."""
+    """12.2: the long injured who are worth it go on the camp list, then those who win least are cut. Sets the outlook's
+    squad.
+    """
     league, team = outlook.league, outlook.team
     by = league.teams[team].owner
     over = league.size(team) - league.roster_limit
@@ -125,7 +127,9 @@ def cut_down(outlook: Outlook) -> Iterator[Command]:
 
 
 def claims(outlook: Outlook) -> Iterator[Command]:
-    """12.2, 12.5.1: free agents for open places and for men who win less; said once a day."""
+    """12.2, 12.5.1: free agents for open places and for men who win less; said once a day. Sets the outlook's
+    squad.
+    """
     league, team = outlook.league, outlook.team
     if any(each.team == team for each in league.claims):
         return
@@ -165,7 +169,9 @@ def claims(outlook: Outlook) -> Iterator[Command]:
 
 
 def week(outlook: Outlook) -> Iterator[Command]:
-    """12.2: the injured to the reserve list, the healed back, free agents, and the depth chart."""
+    """12.2: the injured to the reserve list, the healed back, free agents, and the depth chart. Sets the outlook's
+    squad.
+    """
     league, team = outlook.league, outlook.team
     by = league.teams[team].owner
     for player in long_injured(league, team):
@@ -178,7 +184,7 @@ def week(outlook: Outlook) -> Iterator[Command]:
 
 
 def _back(outlook: Outlook, player: Player) -> Iterator[Command]:
-    """Activate him, if need be for whoever wins least and may be cut."""
+    """Activate him, if need be for whoever wins least and may be cut; the outlook's squad is then set."""
     league, team = outlook.league, outlook.team
     order: Fields = {"team": team, "player": player.id}
     if league.size(team) >= league.roster_limit:

@@ -73,7 +73,7 @@ def is_good(outlook: Outlook, deal: Deal) -> bool:
 def offers(outlook: Outlook, partners: Mapping[str, Judge]) -> Iterator[Command]:
     """The trades of one man for another that gain him most and that the others' owners would accept, one at a time.
 
-    *partners* judges an offer for each team that he may ask.
+    *partners* judges an offer for each team that he may ask. Sets the outlook's squad.
     """
     league, team = outlook.league, outlook.team
     asked: list[str] = []
@@ -89,7 +89,7 @@ def offers(outlook: Outlook, partners: Mapping[str, Judge]) -> Iterator[Command]
 
 
 def _bargains(outlook: Outlook, partners: Mapping[str, Judge]) -> Iterator[Bargain]:
-    """Trades worth his while that another owner would accept, of the few men whom he thinks of."""
+    """Trades worth his while that another owner would accept, of the few men whom he thinks of; the squad stays."""
     league, squad = outlook.league, outlook.squad
     losses = {man.id: squad.loss(man) for man in league.active(outlook.team) if _may_go(outlook, man)}
     for code, accepts in partners.items():
@@ -105,7 +105,9 @@ def _bargains(outlook: Outlook, partners: Mapping[str, Judge]) -> Iterator[Barga
 
 
 def _tempting(outlook: Outlook, found: list[Bargain]) -> list[Bargain]:
-    """Those that gain enough, the most valuable men offered first; a man for one of his place is looked at twice."""
+    """Those that gain enough, the most valuable men offered first; a man for one of his place is looked at twice; the
+    squad stays.
+    """
     squad = outlook.squad
     good = [bargain for bargain in found if bargain.gain >= outlook.temper.edge]
     good.sort(key=lambda bargain: (-squad.anywhere(bargain.sent), bargain.sent.id))

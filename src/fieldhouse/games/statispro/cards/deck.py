@@ -102,7 +102,7 @@ def _read_row(source: str, number: int, line: str, rows: dict[int, list[str]], f
 
 
 def _compile(source: str, name: str, rows: dict[int, list[str]], faults: list[str], digest: str) -> Deck:
-    """The deck out of its rows; a refusal that names all faults."""
+    """The deck out of its rows; a refusal that names all faults, those found here added to *faults*."""
     columns: dict[str, tuple[Any, ...]] = {}
     for index, (title, field, read, _) in enumerate(SECTIONS):
         column: list[Any] = []

@@ -242,7 +242,7 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
 
 
 def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
-    """No FOUL # is two men's."""
+    """No FOUL # is two men's; what is goes into *faults*."""
     taken: dict[int, str] = {}
     for player in players:
         low, high = player.foul_range
@@ -254,7 +254,7 @@ def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
 
 
 def _check_names(players: tuple[Player, ...], faults: _Faults) -> None:
-    """Nobody stands twice."""
+    """Nobody stands twice; who does goes into *faults*."""
     names = [player.name for player in players]
     for name in sorted({name for name in names if names.count(name) > 1}):
         faults.add(name, "the player stands twice; expected him once")

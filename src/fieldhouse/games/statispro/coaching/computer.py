@@ -45,7 +45,9 @@ class HouseCoach(Coach[Game]):
     # Between possessions
 
     def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
-        """What he does while the ball is dead, or before a play: orders, substitutes, the press, a foul."""
+        """What he does while the ball is dead, or before a play: orders, substitutes, the press, a foul. Whom he wants
+        to play is kept in the game.
+        """
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
         if game.period >= LAST_QUARTER:
@@ -83,6 +85,7 @@ class HouseCoach(Coach[Game]):
         return menu.GO
 
     def substitution(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
+        """Who comes in; whom he wants to play is kept in the game."""
         return change(game, seat)[1]
 
     def foul_line(self, game: Game, seat: Seat, window: Window, whim: float) -> int:

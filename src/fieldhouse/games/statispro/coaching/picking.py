@@ -115,7 +115,7 @@ def cards_to_mark(game: Game) -> int:
 
 
 def scouted(game: Game, seat: Seat, scout: Scout) -> Scouted:
-    """A side as it comes to the game, looked at once for all its games with this deck."""
+    """A side as it comes to the game, looked at once for all its games with this deck and kept."""
     side = game.sides[seat]
     key = side.team.digest, side.absent
     found = scout.plans.get(key)

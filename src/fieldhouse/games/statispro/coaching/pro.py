@@ -36,7 +36,9 @@ class ProCoach(RivalCoach):
         self.rotations: dict[tuple[str, tuple[int, ...], int], Plan] = {}
 
     def five_of(self, game: Game, seat: Seat) -> list[Man]:
-        """His plan's five for this rest period, with the best who have minutes left for those who must sit."""
+        """His plan's five for this rest period, with the best who have minutes left for those who must sit; kept in the
+        game.
+        """
         moment = moment_of(game)
         thought = game.wanted[seat]
         if thought is not None and thought[0] == moment and not any(is_used_up(game, man) for man in thought[1]):

@@ -99,7 +99,7 @@ class RivalCoach(HouseCoach):
         return self.order(game, seat)
 
     def five_of(self, game: Game, seat: Seat) -> list[Man]:
-        """Whom he wants on the floor now."""
+        """Whom he wants on the floor now, kept in the game."""
         return wanted_five(game, seat, self.scout(game))
 
     def change(self, game: Game, seat: Seat) -> tuple[int, int]:
