@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from math import ceil
-from typing import Final
+from math import ceil, isqrt
+from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.asks.common import THOUSAND
 from fieldhouse.games.lords.asks.deals import MOST_TERMS, TRADE_ITEMS, Offer, injured_among
@@ -27,10 +27,8 @@ BARTERS: Final[tuple[tuple[Lot, Lot], ...]] = (
     ((ALLSTAR, 1), (REGULAR, 3)), ((ALLSTAR, 1), (SUPERSTAR, 1)), ((PHENOM, 1), (REGULAR, 2)),
     ((PROSPECT, 2), (REGULAR, 1)),
 )  # fmt: skip
-SWAPS: Final = tuple(
-    swap for one, other in (*((lot, MONEY) for lot in LOTS), *BARTERS) for swap in ((one, other), (other, one))
-)
-"""What may be given for what."""
+LOTS_FOR_LOTS: Final = (*((lot, MONEY) for lot in LOTS), *BARTERS)
+"""What may be given for what, and the reverse."""
 MARGIN: Final = 0.5
 """What another is left with beyond what seems fair."""
 A_DRAFT_ROLL: Final = 1.5
@@ -55,34 +53,61 @@ def gain(prices: Prices, game: Game, seat: Seat, gets: tuple[int, ...], gives: t
     return total + A_DRAFT_ROLL * (gets[CASH_ITEM + 1] - gives[CASH_ITEM + 1])
 
 
-def times_asked(game: Game) -> int:
-    """How often an owner who asks another one in every phase has been through all of them."""
-    return ((game.year - 1) * len(PHASES) + game.phase) // max(len(game.owners) - 1, 1)
+def occasion(game: Game) -> int:
+    """The phases of the game so far."""
+    return (game.year - 1) * len(PHASES) + game.phase
 
 
-def best_bargain(temper: Temper, game: Game, seat: Seat, partner: Seat) -> Offer | None:
+def is_turn_of(game: Game, seat: Seat, partner: Seat, later: int = 0) -> bool:
+    """Is *partner* the one whom *seat* asks in this phase (or so many phases *later*)? Everybody has his turn."""
+    others = game.from_left(seat)
+    return others[(occasion(game) + later) % len(others)] == partner
+
+
+class Slot(NamedTuple):
+    """What may be offered on one occasion: some of the swaps, and cash that leaves so much when it is divided.
+
+    No two occasions of a game to ask the same owner have the same slot, so that nobody hears an offer twice, though
+    nobody remembers any.
+    """
+
+    part: int
+    parts: int
+    rest: int
+    rests: int
+
+
+def slot_of(temper: Temper, game: Game, is_counter: bool) -> Slot:
+    """The slot of this phase, for an owner whose turn it is (``is_turn_of``)."""
+    rounds = ceil(game.options.years * len(PHASES) / max(len(game.owners) - 1, 1))
+    slots = rounds * (1 + bool(temper.haggles))
+    at = occasion(game) // max(len(game.owners) - 1, 1) + rounds * is_counter
+    rests = isqrt(slots)
+    parts = ceil(slots / rests)
+    return Slot(at % parts, parts, at // parts, rests)
+
+
+def best_bargain(temper: Temper, game: Game, seat: Seat, partner: Seat, is_counter: bool = False) -> Offer | None:
     """The trade with *partner* that gains most, of those that seem to gain him something too. Of his money nobody knows
     (2.3).
 
-    Whoever comes again leaves him a thousand more than the last time; and what things are worth to him is a guess, the
-    house's prices one time and one's own the next.
+    What things are worth to him is a guess: the house's prices one time and one's own the next.
     """
-    owner, other, again = game.owners[seat], game.owners[partner], times_asked(game)
-    guess = temper.own if again % 2 else temper.theirs
-    left = temper.fair + MARGIN + again * guess.thousand
+    owner, other, slot = game.owners[seat], game.owners[partner], slot_of(temper, game, is_counter)
+    guess = temper.own if slot.rest % 2 else temper.theirs
     budget = min(spare(temper, game, seat), owner.cash - THOUSAND) // THOUSAND
     best, most = None, temper.fair
-    for given, got in SWAPS:
-        if not (can_move(owner, other, given) and can_move(other, owner, got)):
-            continue
-        asked = (left - lots_gain(guess, game, other, given, got, owner)) / guess.thousand
-        cash = ceil(asked)
-        cash = max(cash, again - temper.most_paid)
-        if cash > min(budget, temper.most_paid) or (cash == 0 and MONEY in (given, got)):
-            continue
-        worth = lots_gain(temper.own, game, owner, got, given, other) - temper.own.thousand * cash
-        if worth > most and given[1] + got[1] + abs(cash) <= MOST_TERMS:
-            best, most = Offer(seat, partner, side(*given, max(cash, 0)), side(*got, max(-cash, 0))), worth
+    for given, got in LOTS_FOR_LOTS[slot.part :: slot.parts]:
+        for one, two in ((given, got), (got, given)):
+            if not (can_move(owner, other, one) and can_move(other, owner, two)):
+                continue
+            asked = ceil((temper.fair + MARGIN - lots_gain(guess, game, other, one, two, owner)) / guess.thousand)
+            cash = asked + (slot.rest - asked) % slot.rests
+            if cash > min(budget, temper.most_paid) or (cash == 0 and MONEY in (one, two)):
+                continue
+            worth = lots_gain(temper.own, game, owner, two, one, other) - temper.own.thousand * cash
+            if worth > most and one[1] + two[1] + abs(cash) <= MOST_TERMS:
+                best, most = Offer(seat, partner, side(*one, max(cash, 0)), side(*two, max(-cash, 0))), worth
     return best
 
 

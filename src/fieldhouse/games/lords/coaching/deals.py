@@ -28,7 +28,7 @@ from fieldhouse.games.lords.asks.farm import ROLL_FEE
 from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
 from fieldhouse.games.lords.asks.turn import can_swap, in_force
 from fieldhouse.games.lords.cards.charts import CUBE_ITEM
-from fieldhouse.games.lords.coaching.bargains import best_bargain, gain
+from fieldhouse.games.lords.coaching.bargains import best_bargain, gain, is_turn_of
 from fieldhouse.games.lords.coaching.events import event_utility, weights
 from fieldhouse.games.lords.coaching.purse import spare
 from fieldhouse.games.lords.coaching.temper import Prices, Temper
@@ -38,7 +38,7 @@ from fieldhouse.games.lords.coaching.utility import (
     star_utility,
     years_left,
 )
-from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PHASES, REGULAR, SUPERSTAR, Charts
+from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, REGULAR, SUPERSTAR, Charts
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_BANDS
 from fieldhouse.games.lords.state import FreeAgent, Game, Owner
 from fieldhouse.table.seat import NO_SEAT, Seat
@@ -92,8 +92,16 @@ def wish(temper: Temper, game: Game, seat: Seat, partner: Seat = NO_SEAT) -> Off
 
 
 def bargain(temper: Temper, game: Game, seat: Seat, others: tuple[Seat, ...]) -> Offer | None:
-    """A trade with the owner whose turn it is to be asked, so that nobody hears the same offer phase after phase."""
-    return best_bargain(temper, game, seat, others[((game.year - 1) * len(PHASES) + game.phase) % len(others)])
+    """A trade with the owner whose turn it is to be asked, if he is one of *others*."""
+    asked = next((other for other in others if is_turn_of(game, seat, other)), NO_SEAT)
+    return best_bargain(temper, game, seat, asked) if asked >= 0 else None
+
+
+def counter_bargain(temper: Temper, game: Game, seat: Seat, asker: Seat) -> Offer | None:
+    """What is offered in return to the next whose turn it will be, for his first offer of a phase alone."""
+    if not temper.haggles or game.owners[asker].offers > 1 or not is_turn_of(game, seat, asker, later=1):
+        return None
+    return best_bargain(temper, game, seat, asker, is_counter=True)
 
 
 def price_of(temper: Temper, game: Game, seat: Seat, wanted: int) -> int:
@@ -135,7 +143,8 @@ def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float
 
 def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
     """The next term of the trade that is wished for."""
-    wanted = wish(temper, game, seat, offer.partner)
+    is_return = temper.bargains and offer.counters
+    wanted = (counter_bargain if is_return else wish)(temper, game, seat, offer.partner)
     if wanted is None:
         return WITHDRAW
     for item in range(len(TRADE_ITEMS)):
@@ -160,7 +169,7 @@ def answer(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) ->
 def makes_counter(temper: Temper, game: Game, seat: Seat, offer: Offer, worth: float) -> bool:
     """Is there something to ask for instead? Who looks for bargains does not answer a counter-offer with his first."""
     if temper.bargains:
-        return temper.haggles > 0 and not offer.counters and best_bargain(temper, game, seat, offer.seat) is not None
+        return not offer.counters and counter_bargain(temper, game, seat, offer.seat) is not None
     return offer.counters < MOST_COUNTERS and worth > -1.5 and sale(temper, game, seat, offer.seat) is not None
 
 

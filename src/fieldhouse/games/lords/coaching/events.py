@@ -11,9 +11,11 @@ from fieldhouse.games.lords.model import Clause, Event
 from fieldhouse.games.lords.rules.effects import number_of, whom
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.seat import Seat
+from fieldhouse.table.sums import total as total_of
 
 TAKING: Final[tuple[str, str]] = ("take-cash", "take-media")
 """What one loses and the other has."""
+STRIKE: Final = "strike"
 FAR_BEHIND: Final = -15
 FEWEST_OWNERS: Final = 2
 
@@ -49,6 +51,8 @@ def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: E
     total = 0.0
     for clause in event.clauses:
         share = chance(clause)
+        if clause.verb == STRIKE:
+            total += strike_utility(temper, game, seat, weight)
         for other in whom(game, seat, target, clause.whom):
             owner = game.owners[other]
             count = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
@@ -57,6 +61,13 @@ def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: E
             if other != seat and clause.verb in TAKING:
                 total -= worth
     return total
+
+
+def strike_utility(temper: Temper, game: Game, seat: Seat, weight: Sequence[float]) -> float:
+    """What it is worth to *seat* that nobody may play the cards that he has left; how many is seen by all."""
+    return -total_of(
+        weight[other] * temper.prices(other == seat).struck_card * len(game.owners[other].hand) for other in game.seats
+    )
 
 
 def reading_utility(

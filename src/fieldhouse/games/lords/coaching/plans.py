@@ -59,6 +59,8 @@ def best_event(temper: Temper, game: Game, seat: Seat, cards: Sequence[int], wei
             worth, target = best_target(temper, game, seat, event, targets, weight)
             if temper.fancy:
                 worth += temper.fancy * fancied(game, seat, card)
+            if target != seat:
+                worth += temper.feud
             if worth > best[0]:
                 best = (worth, A_EVENT, card, target)
     return best

@@ -19,6 +19,8 @@ class Prices(Frozen):
     thousand: float = 0.45
     cube: float = 1.4
     card: float = 2.5
+    struck_card: float = 0.0
+    """Each card that a strike leaves in the hand."""
     players: tuple[float, ...] = (9.0, 6.0, 0.25, 0.0, 3.0, 1.0, 0.2)
     """By kind and by the year: their points, the wins they bring, less their pay."""
     promise: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 1.5, 0.6, 0.0)
@@ -68,6 +70,8 @@ class Temper(Frozen):
     """How he likes events, and losses and journeymen for others: their worth is multiplied by it."""
     fancy: float = 0.0
     """What an event may be worth to him beyond its worth: he takes a fancy to other cards in every phase."""
+    feud: float = 0.0
+    """What an event that hits another is worth to him beyond its worth."""
     guard: int = 0
     """So many cards that cancel he plays for nothing else as long as he has others."""
     needy: float = 1.6
