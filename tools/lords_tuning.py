@@ -5,7 +5,7 @@
     python -m tools.lords_tuning even --games 360
 
 ``try`` plays one owner in every seat against three of the characters, as he is and with the lines of each trial instead
-of his own, all on the same seeds and in the same company. Told are the share of games won, the lead over the best of the
+of his own, on the same seeds and in the same company. Told are the share of games won, the lead over the best of the
 others in victory points, and what the trial gains on it with its standard error. ``climb`` does the same with every
 number of the block, more and less, one after the other, keeps what gains more than its error, and prints the block in
 the end. ``even`` tells the characters' leads over the mean of the table in mixed games, which is less noisy than their

@@ -42,13 +42,12 @@ def _print_coach(coach: PlainReport, team: str) -> None:
         + ", ".join(f"{_percent(chance)} by {way}" for way, chance in given.items() if way != "points")
         + "."
     )
-    grid = Grid("", "Q", "Clock", "Where", "Called", "Met", "Points", "Chance")
+    grid = Grid("", "When", "Where", "Called", "Met", "Points", "Chance")
     for title in ("worst", "best"):
         for line in coach[title]:
-            minutes, seconds = divmod(line["clock"], 60)
             grid.add_row(
-                title, str(line["quarter"]), f"{minutes}:{seconds:02}", line["where"], line["what"], line["against"],
-                f"{-line['points']:.2f}", _percent(-line["chance"]),
+                title, _when(line), line["where"], line["what"], line["against"], f"{-line['points']:.2f}",
+                _percent(-line["chance"]),
             )  # fmt: skip
     out().print(grid)
     for missed in coach.get("fourth_downs_and_clock", ()):
@@ -59,6 +58,12 @@ def _print_coach(coach: PlainReport, team: str) -> None:
     habits = coach.get("tendencies", {}).get("habits")
     if habits:
         out().print(f"An opponent could have read: {', '.join(habits)}.")
+
+
+def _when(line: PlainReport) -> str:
+    """By the clock of a quarter, or as the game itself says it."""
+    minutes, seconds = divmod(line["clock"], 60)
+    return str(line.get("when", f"Q{line['quarter']} {minutes}:{seconds:02}"))
 
 
 def _percent(chance: float) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Final
 
 from fieldhouse.games.lords.asks import ASKS
 from fieldhouse.games.lords.cards.characters import Character
 from fieldhouse.games.lords.coach import coaches_of
+from fieldhouse.games.lords.coaching.temper import HOUSE
 from fieldhouse.games.lords.model import SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages.definition_pages import LordsPages
+from fieldhouse.games.lords.review import reviewed
 from fieldhouse.games.lords.rules.cards import redeal_unseen
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.standing_orders import STANDING_ORDERS
@@ -19,12 +21,15 @@ from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.games.lords.step import step
 from fieldhouse.table.game import BadOption, Definition, Strength
 from fieldhouse.table.journal import ROLLED, Header
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import Coach
+from fieldhouse.table.rollouts import played_from
 from fieldhouse.table.table import Table
 
 PHASE_ENDS: Final = ("phase", "points")
 """Notes that open a phase of the season, when the one before is over, and that close a year."""
+JUDGE: Final = "rival"
+GRADING_ROLLOUTS: Final = 24
 
 
 class LordsOfBaseball(Definition[Game, Note]):
@@ -103,6 +108,21 @@ class LordsOfBaseball(Definition[Game, Note]):
 
     def closes_a_stretch(self, note: Note) -> bool:
         return note.what in PHASE_ENDS
+
+    @property
+    def is_graded(self) -> bool:
+        """Finished games can be reviewed."""
+        return True
+
+    def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Note]]) -> PlainReport:
+        """What every card was played for, graded by the prices of the rival; games are played out for it."""
+        judge = self.find_characters().get(JUDGE)
+        temper = judge.temper if judge else HOUSE
+        coaches = [self.coaches[self.stand_in(who)]() for who in header.seats or header.teams]
+        return reviewed(
+            temper, self.start(header, Table()), states, notes,
+            lambda at, state: [end.score for end in played_from(self, header, coaches, at, state, GRADING_ROLLOUTS)],
+        )  # fmt: skip
 
     def step(self, game: Game) -> None:
         """Moves the game to the next rest point; the rules ask, roll and draw."""
