@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fieldhouse.catalog import LEAGUE
-from fieldhouse.cli import league_orders, league_results
+from fieldhouse.cli import league_orders, league_play, league_results
 from fieldhouse.cli.arguments import BadCommand, Seed, read_seed
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.console import out, print_json
@@ -293,5 +293,6 @@ def ledger(
 for command in (
     league_orders.draft, league_orders.camp, league_orders.void, league_orders.trade, league_orders.sign,
     league_orders.cut, league_orders.depth, league_orders.give, league_results.result, league_results.results,
+    league_play.play,
 ):  # fmt: skip
     app.command()(command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -11,10 +11,12 @@ from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
-from fieldhouse.games.fool.franchise import COMMISSIONER, HOUSE
+from fieldhouse.games.fool.franchise import COMMISSIONER, HOUSE, Fixture
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
-from fieldhouse.leagues.football.games import results
+from fieldhouse.leagues.football.at_table import check_nobody_plays, engine_games
+from fieldhouse.leagues.football.games import open_games
+from fieldhouse.leagues.game_rows import OverGame
 from fieldhouse.leagues.ledger import Charter, Row, founded, write
 from fieldhouse.leagues.levels import check_owner, owner_named
 from fieldhouse.leagues.store import BadLeague, LeagueStore
@@ -51,6 +53,7 @@ class OpenLeague:
         self.league, self.last = known or store.league(name)
         self.written = self.last
         self.pending: list[Row] = []
+        self.games_over: list[OverGame] = []
         self.is_together = False
 
     @classmethod
@@ -91,13 +94,13 @@ class OpenLeague:
     def _look_again(self) -> None:
         """A refusal after dice were thrown: back to what the ledger says."""
         self.league, self.last = self.store.league(self.charter.name)
-        self.pending = []
+        self.pending, self.games_over = [], []
 
     def _commit(self) -> None:
         """Write the commands given since the last time to the database, in one transaction."""
         if self.pending:
-            self.store.append(self.charter.name, self.pending, self.league, self.written)
-            self.written, self.pending = self.last, []
+            self.store.append(self.charter.name, self.pending, self.league, self.written, self.games_over)
+            self.written, self.pending, self.games_over = self.last, [], []
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -126,8 +129,23 @@ class OpenLeague:
     def games(self) -> None:
         """Play the games of this stage that have no result."""
         with self.together():
-            for command in results(self.league, self.charter.seed):
-                self.give(command)
+            self._play(open_games(self.league))
+
+    def play(self, number: int) -> None:
+        """Let the engine play one game of this stage now: what it does to both clubs is kept at once."""
+        with self.together():
+            self._play([fixture for fixture in open_games(self.league) if fixture.number == number])
+
+    def _play(self, fixtures: Sequence[Fixture]) -> None:
+        """Play games and put their results in; refused while somebody plays one of them."""
+        check_nobody_plays(self.store, self.league, fixtures)
+        for command, game in engine_games(self.league, self.charter.seed, fixtures):
+            self.enter(command, game)
+
+    def enter(self, result: Command, game: OverGame) -> Row:
+        """Put the result of a game in, and keep with it what is told of the game."""
+        self.games_over.append(game)
+        return self.give(result)
 
     def advance(self) -> None:
         """Give the commissioner's command to go on to the next phase."""
@@ -145,8 +163,7 @@ class OpenLeague:
         """One phase on: computers act, games are played, and the league is advanced."""
         run_computers(self.league, self._quietly, fool.owners())
         if self.league.phase in (EXHIBITION, GAME_DAYS):
-            for command in results(self.league, self.charter.seed):
-                self.give(command)
+            self._play(open_games(self.league))
         self.advance()
 
     def simulate(self, seasons: int, on_progress: OnProgress = lambda done, of: None) -> None:

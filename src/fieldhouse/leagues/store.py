@@ -15,9 +15,19 @@ from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.leagues.game_rows import LeagueGames, OverGame, keep_over
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.damage import UNREADABLE, damaged_league
-from fieldhouse.store.database import LeagueRow, LedgerRow, SnapshotRow, database, make_tables, names_by_use, now
+from fieldhouse.store.database import (
+    LeagueGameRow,
+    LeagueRow,
+    LedgerRow,
+    SnapshotRow,
+    database,
+    make_tables,
+    names_by_use,
+    now,
+)
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
@@ -52,6 +62,7 @@ class LeagueStore:
         """The user's own database without another; tables that it lacks are made."""
         self.engine = engine or database()
         make_tables(self.engine)
+        self.games = LeagueGames(self.engine)
 
     @once_more
     def names(self) -> list[str]:
@@ -75,7 +86,7 @@ class LeagueStore:
         """Delete a league with its ledger and snapshots."""
         with Transaction(self.engine) as transaction, transaction.begin():
             row = self._row(transaction, name)
-            for table in (LedgerRow, SnapshotRow):
+            for table in (LedgerRow, SnapshotRow, LeagueGameRow):
                 transaction.execute(delete(table).where(table.league_id == row.id))
             transaction.delete(row)
 
@@ -102,8 +113,9 @@ class LeagueStore:
 
     # The ledger
 
-    def append(self, name: str, rows: Sequence[Row], league: League, last: int) -> None:
-        """Write *rows* in one transaction: all of them or none. *last* is the number that the ledger must end with."""
+    def append(self, name: str, rows: Sequence[Row], league: League, last: int, games: Sequence[OverGame] = ()) -> None:
+        """Write *rows* in one transaction, with the *games* that they are results of: all of them or none. *last* is
+        the number that the ledger must end with."""
         try:
             with Transaction(self.engine) as transaction, transaction.begin():
                 home = self._row(transaction, name)
@@ -111,6 +123,7 @@ class LeagueStore:
                 if there != last:
                     raise BadLeague(OVERTAKEN)
                 transaction.add_all(_ledger_row(home.id, row) for row in rows)
+                keep_over(transaction, home.id, games)
                 if self._is_snapshot_due(transaction, home.id, rows[-1].number):
                     transaction.add(_snapshot(home.id, rows[-1].number, league))
         except IntegrityError:
@@ -138,6 +151,15 @@ class LeagueStore:
             home = self._row(transaction, name)
             wanted = select(LedgerRow).where(LedgerRow.league_id == home.id).order_by(LedgerRow.number.desc())
             return [_row(each) for each in transaction.scalars(wanted.limit(count))][::-1]
+
+    @once_more
+    def results(self, name: str, year: int) -> dict[int, Row]:
+        """The results of a year by the numbers of their games, as the ledger has them."""
+        with Transaction(self.engine) as transaction:
+            home = self._row(transaction, name)
+            wanted = select(LedgerRow).where(LedgerRow.league_id == home.id, LedgerRow.year == year)
+            rows = map(_row, transaction.scalars(wanted.where(LedgerRow.name == "result")))
+            return {int(str(row.command.arguments["game"])): row for row in rows}
 
     @once_more
     def last_number(self, name: str, day: int | None = None) -> int:

@@ -26,7 +26,9 @@ from fieldhouse.table.words import any_of
 
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
 SHIPPED: Final = files(__name__)
-_NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
+_NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+(~[0-9a-f]+)?")
+LENT: Final = "~"
+"""Parts a team's name from the mark of a chart that somebody has lent: it is found by that name, and in no list."""
 _DRAFT: Final[ContextVar[tuple[str, str, str] | None]] = ContextVar("draft", default=None)
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
@@ -59,7 +61,18 @@ def teams(game: str) -> list[str]:
 
 def code_of(team: str) -> str:
     """What its season calls a team: the end of its name; a club without a season is its own code."""
-    return team.rpartition("-")[2]
+    return team.rpartition("-")[2].partition(LENT)[0]
+
+
+def lent_path(game: str, name: str) -> Path:
+    """Where a chart lies that is lent for some games: what is kept elsewhere may be laid there again at any time."""
+    return data_folder() / game / "lent" / f"{name}.txt"
+
+
+def lent_title(game: str, name: str) -> str:
+    """The title in a lent chart, which is read; none if it is no such chart, or does not lie there."""
+    path = lent_path(game, name)
+    return _title(path) if LENT in name and path.is_file() else ""
 
 
 def team_titles(game: str) -> dict[str, str]:
@@ -126,7 +139,7 @@ def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
     """The team of that name as the game's own reader reads it."""
     full_name = team_name(name, game)
     team = read(_text_of(full_name, game), f"{full_name}.txt")
-    if team.name != full_name:
+    if team.name != full_name.partition(LENT)[0]:
         raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
     return team
 
@@ -160,6 +173,9 @@ def season_text(kind: str, season: int | str, game: str) -> str:
 
 def _called_just_so(name: str, game: str) -> Traversable | None:
     """The file of a team's chart that is called just so, if there is one."""
+    if LENT in name:
+        path = lent_path(game, name)
+        return path if _NAME.fullmatch(name) and path.is_file() else None
     return _chart(name, game, "teams") if _NAME.fullmatch(name) else None
 
 

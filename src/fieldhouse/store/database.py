@@ -97,6 +97,24 @@ class LedgerRow(Base):
     written: Mapped[datetime]
 
 
+class LeagueGameRow(Base):
+    """A game of a league: under way or played at a table with its charts and its journal, or by the engine, which plays
+    it again from the ledger's seed. ``lines`` is what its men did, and follows from the journal.
+    """
+
+    __tablename__ = "league_games"
+    __table_args__ = (UniqueConstraint("league_id", "year", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
+    year: Mapped[int]
+    number: Mapped[int]
+    is_over: Mapped[bool]
+    lines: Mapped[PlainReport | None] = mapped_column(JSON, deferred=True)
+    charts: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)
+    journal: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)
+
+
 class SnapshotRow(Base):
     """The league after a command, to begin a fold at. Any of them may be thrown away."""
 

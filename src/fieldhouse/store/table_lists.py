@@ -67,14 +67,18 @@ class TableLists:
         """All tables in the database, the last played first."""
         return self._lines(select(TableRow.id))
 
-    @once_more
     def of_season(self, name: str) -> dict[int, str]:
         """The tables in the database at which games of a season are under way, by the numbers of the games."""
+        places = self.under_way("season")
+        return {place["game"]: table_id for place, table_id in places if place.get("name") == name}
+
+    @once_more
+    def under_way(self, kind: str) -> list[tuple[PlainReport, str]]:
+        """What the facts of every table that is not over say of its season or its league, with the table's id."""
         with Transaction(self.engine) as transaction:
             ids = transaction.scalars(select(TableRow.id).where(TableRow.is_over.is_(False))).all()
             lines = _read(transaction, ids)
-        places = [(line.facts.get("season") or {}, line.id) for line in lines if isinstance(line, Listed)]
-        return {place["game"]: table_id for place, table_id in places if place.get("name") == name}
+        return [(line.facts.get(kind) or {}, line.id) for line in lines if isinstance(line, Listed)]
 
     @once_more
     def forget_watched(self, before: datetime) -> int:

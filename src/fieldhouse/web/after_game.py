@@ -68,8 +68,9 @@ def recap_of(room: Room, curve: PlainReport) -> PlainReport:
 
 
 def rematch(room: Room) -> PlainReport | None:
-    """The same table once more, as somebody would wish for it; None for a game of a season, which is played once."""
-    if room.facts.get("season") or room.facts.get("archived"):
+    """The same table once more, as somebody would wish for it; None for a game of a season or a league, which is played
+    once."""
+    if any(room.facts.get(place) for place in ("season", "archived", "league", "archived_league")):
         return None
     header, names = room.header, room.facts.get("names", {})
     held = room.facts.get("held") or [FRIEND if who == PERSON else COMPUTER for who in header.seats]

@@ -26,6 +26,7 @@ from fieldhouse.web.pages import error_page
 from fieldhouse.web.routes import (
     api_account,
     api_games,
+    api_league_games,
     api_leagues,
     api_seasons,
     api_seats,
@@ -77,7 +78,17 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(ShortCut, handlers=HANDLERS, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
-    for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, chart_editor, downloads):
+    for module in (
+        api_seats,
+        api_tables,
+        api_games,
+        api_seasons,
+        api_leagues,
+        api_league_games,
+        api_account,
+        chart_editor,
+        downloads,
+    ):
         app.include_router(module.router)
     app.include_router(chart_editor.pages, include_in_schema=False)
     for module in (

@@ -20,13 +20,13 @@ from fieldhouse.table.refusal import OutOfOrder, TooMany
 from fieldhouse.web.chances import Chances
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
+from fieldhouse.web.league_games import TablesOfTheHouse, enter_game
 from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
 from fieldhouse.web.live_chances import LiveChances
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.reviews import Reviews
 from fieldhouse.web.room import Room, unforetold
 from fieldhouse.web.rooms import Rooms
-from fieldhouse.web.season_games import TablesAndSeasons
 from fieldhouse.web.season_tables import SeasonTables
 from fieldhouse.web.settings import Settings
 from fieldhouse.web.workshop import Workshop
@@ -45,7 +45,7 @@ class Lobby:
         """Opens the database and deletes old tables that were only watched; no process or thread is started yet."""
         self.settings = settings
         self.is_closing = False
-        self.store = TablesAndSeasons()
+        self.store = TablesOfTheHouse()
         self.porter = Porter()
         self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
         self.watched = Doorman(MOST_WATCHED_FROM_ONE, MOST_WATCHED, WATCHED)
@@ -92,8 +92,10 @@ class Lobby:
         self.rooms.forget(table_id)
 
     def end_of(self, room: Room) -> None:
-        """A game that is over makes room for another; one of a season is written to it, if it still waits for it."""
+        """A game that is over makes room for another; one of a season or a league is written to it, if it still waits
+        for it."""
         self.doorman.over(room.id)
+        enter_game(self.store.leagues, room)
         place = room.facts.get("season")
         if not place or place["name"] not in self.seasons.names():
             return

@@ -129,6 +129,12 @@ class SeasonGame(_Asked):
     orders: FirstOrders = "tacit"
 
 
+class LeagueGame(_Asked):
+    """Play a game of one's club oneself."""
+
+    orders: FirstOrders = "tacit"
+
+
 class NewLeague(_Asked):
     """A league to be founded; ``owners`` names people for some of its teams, ``level`` the owners of the others."""
 

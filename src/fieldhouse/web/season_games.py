@@ -23,12 +23,12 @@ ID: Final = re.compile(r"season-([0-9a-f]{24})-(\d{1,6})")
 
 def table_of(season: str, number: int) -> str:
     """The id under which a finished game can be looked at."""
-    return f"season-{_digest(season)}-{number}"
+    return f"season-{digest(season)}-{number}"
 
 
-def _digest(season: str) -> str:
-    """A short name for a season, always the same."""
-    return blake2b(season.encode(), digest_size=NAME_BYTES).hexdigest()
+def digest(name: str) -> str:
+    """A short name for a season or a league, always the same."""
+    return blake2b(name.encode(), digest_size=NAME_BYTES).hexdigest()
 
 
 class TablesAndSeasons(LobbyStore):
@@ -48,7 +48,7 @@ class TablesAndSeasons(LobbyStore):
         journal = self.seasons.journal(self.seasons.look(season), number) if checksum else None
         if checksum is None or journal is None:
             raise NoSuchTable("That game is not over yet.")
-        facts: PlainReport = {"archived": {"name": season, "game": number}, "pot": _pot(journal.header)}
+        facts: PlainReport = {"archived": {"name": season, "game": number}, "pot": pot_of(journal.header)}
         return Kept(table_id, journal, facts, checksum, True)
 
     def changes(self, table_id: str) -> int:
@@ -61,13 +61,13 @@ class TablesAndSeasons(LobbyStore):
         found = ID.fullmatch(table_id)
         if found is None:
             return None
-        season = next((name for name in self.seasons.names() if _digest(name) == found[1]), None)
+        season = next((name for name in self.seasons.names() if digest(name) == found[1]), None)
         if season is None:
             raise NoSuchTable("There is no such season any more.")
         return season, int(found[2])
 
 
-def _pot(header: Header) -> PlainReport:
+def pot_of(header: Header) -> PlainReport:
     """What people threw in, as the journal has it."""
     given, seals = (
         {seat: text for seat, text in seated(kept) if text} for kept in (header.given, header.seals)

@@ -13,7 +13,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.seat import seated
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.tables import link
-from fieldhouse.web.teams import titles_of
+from fieldhouse.web.teams import title_of
 
 NOTHING_KNOWN: Final[PlainReport] = {
     "game": "", "title": "A damaged table", "teams": [], "codes": [], "people": [], "over": False, "score": None,
@@ -41,12 +41,11 @@ def _row_or_damaged(table: TableLine) -> PlainReport | None:
 
 def _row(table: Listed) -> PlainReport:
     """A table in a line of the list; team titles from the library."""
-    titles = titles_of(table.header.game)
     return {
         "table": table.id,
         "game": table.header.game,
         "title": catalog.game(table.header.game).title,
-        "teams": [titles.get(team, team) for team in table.header.teams],
+        "teams": [title_of(table.header.game, team) for team in table.header.teams],
         "codes": list(map(code_of, table.header.teams)),
         "people": [seat for seat, who in seated(table.header.seats) if who == PERSON],
         "over": table.is_over,

@@ -35,6 +35,7 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
             **(after_game(room, seat) if room.session.over else {}),
             "marks": marks_for(room.header.game, view) if seat is not None and room.facts.get("guided") else None,
             "season": room.facts.get("season") or room.facts.get("archived"),
+            "league": room.facts.get("league") or room.facts.get("archived_league"),
         }
 
 

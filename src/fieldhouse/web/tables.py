@@ -21,7 +21,7 @@ from fieldhouse.web.course import course
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
-from fieldhouse.web.teams import titles_of
+from fieldhouse.web.teams import title_of, titles_of
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -135,9 +135,9 @@ def companions(room: Room, seat: Seat) -> list[PlainReport]:
     held = room.facts.get("held", ())
     if not held or held[seat] != ME:
         return []
-    titles, names = titles_of(room.header.game), room.facts.get("names", {})
+    names = room.facts.get("names", {})
     return [
-        {**each, "title": names.get(str(each["seat"])) or titles.get(team := room.header.teams[each["seat"]], team)}
+        {**each, "title": names.get(str(each["seat"])) or title_of(room.header.game, room.header.teams[each["seat"]])}
         for each in links(room)
         if each["seat"] != seat and held[each["seat"]] == ME
     ]

@@ -123,3 +123,8 @@ titles_of: Final = Believed(library.team_titles)
 """Every team's title by its name, read from the library and believed for a minute."""
 teams_of: Final = Believed(_teams)
 """Every team with its record, likewise."""
+
+
+def title_of(game: str, team: str) -> str:
+    """A team's title, from the list of the library or from a chart that is lent; its name, if it has none."""
+    return titles_of(game).get(team) or library.lent_title(game, team) or team

@@ -14,7 +14,7 @@ from fieldhouse.web.delegation import delegated
 from fieldhouse.web.foresight import has_prospects
 from fieldhouse.web.room import Room
 from fieldhouse.web.taking_back import can_take_back
-from fieldhouse.web.teams import titles_of
+from fieldhouse.web.teams import title_of
 
 RECENT: Final = 40
 """Lines of the play-by-play that are sent with every view."""
@@ -89,7 +89,6 @@ def dice(room: Room) -> Json:
 
 def seats(room: Room) -> Json:
     """Who sits where, and who is waited for; team titles from the library."""
-    titles = titles_of(room.header.game)
     names, strengths = room.facts.get("names", {}), room.definition.strengths
     waited = room.waiting_for
     return [
@@ -97,7 +96,7 @@ def seats(room: Room) -> Json:
             "seat": seat,
             "name": room.definition.seats[seat],
             "team": team,
-            "title": titles.get(team, team),
+            "title": title_of(room.header.game, team),
             "who": "person" if who == PERSON else "computer",
             "level": None if who == PERSON else who,
             "strength": strengths[who].words if who in strengths else None,

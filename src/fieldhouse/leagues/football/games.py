@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -53,6 +54,21 @@ class ExperienceSheet(Scoresheet):
                 self.returns[seat][play.kind == KICKOFF] += 1
 
 
+class TellingSheet(ExperienceSheet):
+    """A scoresheet that tells every play on."""
+
+    __slots__ = ("tell",)
+
+    def __init__(self, tell: Callable[[Play], None]) -> None:
+        super().__init__()
+        self.tell = tell
+
+    def add(self, play: Play) -> None:
+        """Counts a play in, and tells it."""
+        super().add(play)
+        self.tell(play)
+
+
 class Played(NamedTuple):
     """A game that is over: its score, and what each team did."""
 
@@ -87,11 +103,17 @@ class WeekOfGames:
         found = strengths(league, team, chosen)
         return team_chart(team, league.teams[team].title, found, people(league, chosen))
 
-    def play(self, fixture: Fixture, seed: int) -> Played:
-        """Play a game with the dice of *seed*: nothing of the league is changed."""
+    def teams(self, fixture: Fixture) -> tuple[Team, Team]:
+        """Both charts of a fixture, made once."""
+        is_final = is_playoff(fixture.stage)
+        return self.side(fixture.away, is_final).team, self.side(fixture.home, is_final).team
+
+    def play(self, fixture: Fixture, seed: int, tell: Callable[[Play], None] | None = None) -> Played:
+        """Play a game with the dice of *seed*, and *tell* its plays: nothing of the league is changed."""
         is_final = is_playoff(fixture.stage)
         sides = self.side(fixture.away, is_final), self.side(fixture.home, is_final)
-        return play_sides(sides, seed, self.coach, PLAYOFF_RULES if is_final else RULES)
+        sheet = None if tell is None else TellingSheet(tell)
+        return play_sides(sides, seed, self.coach, PLAYOFF_RULES if is_final else RULES, sheet)
 
 
 def play_sides(
@@ -107,14 +129,14 @@ def play_sides(
 
 
 def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float], ...]]:
-    """Who does what, for box scores."""
+    """Who does what, for box scores; a role that nobody has is left out."""
 
     def named(*slots: str) -> tuple[tuple[str, float], ...]:
         numbers = [number for slot in slots for number in chosen.starters.get(slot, ())]
         return tuple((league.players[number].name, round(1 / len(numbers), 3)) for number in numbers)
 
     returners = {slot: ((league.players[number].name, 1.0),) for slot, number in chosen.returners.items()}
-    return {
+    roles = {
         "pass": named("Q"),
         "rush": named("H", "F"),
         "receive": named("W", "TE", "H"),
@@ -124,18 +146,30 @@ def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float],
         "sack": named("DE", "DT"),
         **{role: returners[slot] for slot, role in (("PR", "punt return"), ("KR", "kick return")) if slot in returners},
     }
+    return {role: men for role, men in roles.items() if men}
+
+
+def seed_of(league: League, fixture: Fixture, league_seed: int) -> int:
+    """The seed that the engine plays a fixture with, whoever sits at it."""
+    return derived(league_seed, f"season {league.year} game {fixture.number}")
 
 
 def results(league: League, seed: int) -> list[Command]:
     """Plays all games of the present stage that have no result: the commands that put them in; *league* stays."""
     field = WeekOfGames(league)
-    return [result(field, fixture, seed) for fixture in league.stage_games() if fixture.score is None]
+    return [
+        result_of(fixture, field.play(fixture, own := seed_of(league, fixture, seed)), own)
+        for fixture in open_games(league)
+    ]
 
 
-def result(field: WeekOfGames, fixture: Fixture, league_seed: int) -> Command:
-    """Play a fixture with its own seed: the command that will put its result into the league."""
-    seed = derived(league_seed, f"season {field.league.year} game {fixture.number}")
-    played = field.play(fixture, seed)
+def open_games(league: League) -> list[Fixture]:
+    """The games of the present stage that have no result."""
+    return [fixture for fixture in league.stage_games() if fixture.score is None]
+
+
+def result_of(fixture: Fixture, played: Played, seed: int) -> Command:
+    """The command that puts a game that is over into the league; *seed* plays it again, and is 0 if people played."""
     away, home = played.sheet.teams
     arguments: Fields = {
         "game": fixture.number,

@@ -19,6 +19,7 @@ from fieldhouse.web.course import league_marks
 from fieldhouse.web.league_draft import PLACES, draft_room
 from fieldhouse.web.league_duties import duties, phases, waited_for
 from fieldhouse.web.league_forms import ROWS_SHOWN
+from fieldhouse.web.league_play import own_games, statistics, tables_of
 from fieldhouse.web.league_service import NOBODY, LeagueService
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, PlayerNumber, SeasonName, Team, Token, What
@@ -82,7 +83,8 @@ def player(request: Request, name: SeasonName, number: PlayerNumber, lobby: Here
     """A player's career, as everybody may see it."""
     service = LeagueService(lobby, name)
     report = service.player(number)
-    return page(request, "league/player.html", report=report, what="player", **_facts(service, NOBODY, ""))
+    facts = _facts(service, NOBODY, "")
+    return page(request, "league/player.html", report=report, what="player", parts=statistics(service, number), **facts)
 
 
 def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
@@ -110,6 +112,8 @@ def _page(
     facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
     report = service.report(what, chosen, viewer)
+    if what == "schedule":
+        values["tables"] = tables_of(service)
     if what == "draft" and token and facts["owned"]:
         values["room"] = draft_room(service.league, facts["owned"][0])
         values["places"] = PLACES
@@ -124,8 +128,8 @@ def _to_do(request: Request, service: LeagueService, by: str, token: str) -> HTM
     league = service.league
     due = [(team, duties(league, team)) for team in service.teams_of(by)]
     return page(
-        request, "league/to_do.html", what=TO_DO, due=due, year_in_order=phases(league), waits_for=waited_for(league),
-        **_facts(service, by, token),
+        request, "league/to_do.html", what=TO_DO, due=due, games=own_games(service, by), year_in_order=phases(league),
+        waits_for=waited_for(league), **_facts(service, by, token),
     )  # fmt: skip
 
 

@@ -78,6 +78,17 @@ if (league) {
       refuse(form, fault.message);
     }
   };
+  // A game of one's own: at a table, or played by the computer and watched.
+  const playOwn = async (what, number) => {
+    if (what === "give-up" && !confirm("Give this game up? What has been played of it is thrown away.")) return;
+    try {
+      const seat = await send(`${path}/owners/${token}/games/${number}/${what}`, what === "play" ? { orders: "usual" } : {});
+      if (seat.link) location.href = seat.link;
+      else location.reload();
+    } catch (fault) {
+      complain(fault);
+    }
+  };
   // What the rules refuse is said where it was asked, and stays there.
   const refuse = (form, words) => {
     if (!form) return;
@@ -92,7 +103,8 @@ if (league) {
     await doAndTell("commands", { command: form.dataset.command, arguments: argumentsOf(form) }, form);
   });
   league.addEventListener("click", (event) => {
-    const { staff, draft } = event.target.closest("button")?.dataset ?? {};
+    const { staff, draft, gameDo } = event.target.closest("button")?.dataset ?? {};
+    if (gameDo) playOwn(gameDo, event.target.closest("[data-game]").dataset.game);
     const room = document.getElementById("draft-room");
     if (staff) doAndTell("staff", { team: staff });
     else if (draft) doAndTell("commands", { command: "draft", arguments: { team: room.dataset.team, player: Number(draft) } });

@@ -1,0 +1,157 @@
+"""A league's game at a table of the football engine: the charts of both clubs as they stand, and what comes of it.
+
+The charts are those that the engine plays with, as text, so that any table can be laid with them. The same seed gives
+the same game at a table and in the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from hashlib import blake2b
+from typing import Final
+
+from fieldhouse import catalog, library
+from fieldhouse.games.ddf.charts.writer import write_team
+from fieldhouse.games.ddf.model import Team
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
+from fieldhouse.games.ddf.state import Play
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.franchise import Fixture
+from fieldhouse.games.fool.rules.standings import is_playoff
+from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.football.games import (
+    PLAYOFF_RULES,
+    RULES,
+    ExperienceSheet,
+    Played,
+    WeekOfGames,
+    result_of,
+    seed_of,
+)
+from fieldhouse.leagues.game_rows import AtTable, Charts, OverGame, Place
+from fieldhouse.leagues.store import BadLeague, LeagueStore
+from fieldhouse.library.ddf import GAME, load_team
+from fieldhouse.store.private import write_whole
+from fieldhouse.table.fair import promised
+from fieldhouse.table.journal import Header, Journal
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import seated
+
+ENGINE: Final = "book"
+"""The coach who calls for clubs of the computer, and for everybody whose owner does not play himself."""
+MARK_BYTES: Final = 8
+
+
+def charts_of(league: League, fixture: Fixture) -> Charts:
+    """Both clubs as they would play today."""
+    week = WeekOfGames(league)
+    return dict(_lent(week.chart(team)) for team in (fixture.away, fixture.home))
+
+
+def _lent(team: Team) -> tuple[str, str]:
+    """The chart of a club as text, and the name that only this text goes by."""
+    text = write_team(team)
+    return f"{team.name}{library.LENT}{blake2b(text.encode(), digest_size=MARK_BYTES).hexdigest()}", text
+
+
+def lend(charts: Charts) -> None:
+    """Lay charts in the data folder, where a table finds them by their names."""
+    for name, text in charts.items():
+        path = library.lent_path(GAME, name)
+        if not path.is_file():
+            write_whole(path, text)
+
+
+def header_of(charts: Charts, fixture: Fixture, seed: int = 0, seats: tuple[str, ...] = (ENGINE, ENGINE)) -> Header:
+    """The header of a fixture at a table, by the rules of all leagues; its charts are lent to the library."""
+    lend(charts)
+    rules = PLAYOFF_RULES if is_playoff(fixture.stage) else RULES
+    header = catalog.game(GAME).header(tuple(charts), seed, asdict(rules))
+    return replace(header, teams=tuple(charts), seats=seats)
+
+
+def lines_of(
+    league: League, fixture: Fixture, teams: tuple[Team, Team], notes: Sequence[Play], cast: int
+) -> PlainReport:
+    """What the men of both clubs did in a game, by their numbers, part by part."""
+    told = GameStatistics(*teams, notes, cast).players.lines
+    numbers = [{man.name: man.id for man in league.roster(team)} for team in (fixture.away, fixture.home)]
+    return {
+        "stage": fixture.stage, "teams": [fixture.away, fixture.home],
+        "people": [
+            {part: {str(numbers[seat][name]): dict(line) for name, line in named.items() if name in numbers[seat]}
+             for part, named in parts.items()}
+            for seat, parts in seated(told)
+        ],
+    }  # fmt: skip
+
+
+def table_game(
+    league: League, fixture: Fixture, table: AtTable, notes: Sequence[Play], score: Sequence[int]
+) -> tuple[Command, OverGame]:
+    """The command that puts a game of a table into the league, and what is kept of it; the lent charts are read."""
+    sheet = ExperienceSheet()
+    for play in notes:
+        sheet.add(play)
+    away, home = score
+    first, second = (load_team(name) for name in table.charts)
+    header = table.journal.header
+    lines = lines_of(league, fixture, (first, second), notes, header.cast or header.seed)
+    return result_of(fixture, Played((away, home), sheet), 0), OverGame(league.year, fixture.number, lines, table)
+
+
+def engine_games(league: League, seed: int, fixtures: Sequence[Fixture]) -> list[tuple[Command, OverGame]]:
+    """Plays *fixtures* by the engine, and keeps what their men did, if any club is a person's; *league* stays."""
+    field, year = WeekOfGames(league), league.year
+    has_people = any(not team.is_computer for team in league.teams.values())
+    found: list[tuple[Command, OverGame]] = []
+    for fixture in fixtures:
+        own, notes = seed_of(league, fixture, seed), list[Play]()
+        played = field.play(fixture, own, notes.append if has_people else None)
+        lines = lines_of(league, fixture, field.teams(fixture), notes, own) if has_people else None
+        found.append((result_of(fixture, played, own), OverGame(year, fixture.number, lines, None)))
+    return found
+
+
+def check_nobody_plays(store: LeagueStore, league: League, fixtures: Sequence[Fixture]) -> None:
+    """Refuse to go on while one of these games is under way at a table, by the database."""
+    begun = store.games.under_way(league.name, league.year)
+    for fixture in fixtures:
+        if fixture.number in begun:
+            raise BadLeague(
+                f"Game {fixture.number}, {fixture.away} at {fixture.home}, is under way: it is played to its end, or "
+                "given up, before the league goes on."
+            )
+
+
+def journal_of(store: LeagueStore, place: Place) -> Journal | None:
+    """The journal of a game that is over, its charts lent: as it was kept, or played again from the ledger's seed.
+
+    None of a game that is not over, or of which only the result is known.
+    """
+    row = store.results(place.league, place.year).get(place.number)
+    if row is None:
+        return None
+    kept = store.games.at_table(place)
+    if kept is not None:
+        lend(kept.charts)
+        return kept.journal
+    score, seed = row.command.arguments["score"], row.command.arguments.get("seed", 0)
+    if not isinstance(seed, int) or not seed or not isinstance(score, list):
+        return None
+    league, _ = store.league(place.league, row.number - 1)
+    fixture = next(each for each in league.fixtures if each.number == place.number)
+    return _played_again(header_of(charts_of(league, fixture), fixture, seed), score)
+
+
+def _played_again(header: Header, score: Sequence[object]) -> Journal:
+    """The game of a seed once more; refused if another version of the rules makes another game of it."""
+    definition = catalog.game(GAME)
+    table = LiveTable(header.seed, [catalog.coach(GAME, level) for level in header.seats])
+    game = play_out(definition.start(header, table), definition.step)
+    if list(game.score) != list(score):
+        raise BadLeague("That game was played by an earlier version of Fieldhouse, which alone can show it.")
+    return Journal(promised(header), tuple(table.entries))
