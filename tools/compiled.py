@@ -39,7 +39,7 @@ NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
 CORE: Final = (
     "table/dice.py", "table/exact.py", "table/journal.py", "table/live.py", "table/play.py", "table/question.py",
     "table/record.py", "table/rest.py", "table/seat.py", "table/sums.py", "table/suspended.py", "table/table.py",
-    "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
+    "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py",
     "gridiron/equilibrium/endgame.py", "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/leaning.py",
     "gridiron/equilibrium/meetings.py",
     "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py", "gridiron/equilibrium/watching.py",

@@ -101,3 +101,8 @@ def biased(
         )
         for bias in biases
     )
+
+
+def second_whim(whim: float) -> float:
+    """One whim serves two throws: scaled by a prime its fraction is as good as new."""
+    return whim * 7919 % 1.0

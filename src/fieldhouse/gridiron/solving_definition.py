@@ -87,8 +87,10 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
         return self._solving
 
     def solve_ahead(self, header: Header) -> None:
-        """The tables of a pairing, put on the shelf before the first coach asks for them."""
-        self.meetings().met(self.start(header, Table()))
+        """What a pairing needs, put on the shelf before the first coach asks for it: first how they begin."""
+        game, meetings = self.start(header, Table()), self.meetings()
+        meetings.opening(game)
+        meetings.met(game)
 
     def teller(self, header: Header) -> Callable[[GameT], list[float]]:
         """By the tables if they lie on the shelf, else by a formula; the last few that were told by are kept."""

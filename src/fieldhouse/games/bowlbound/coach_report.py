@@ -18,7 +18,7 @@ def mixes_of(game: Game, level: str, pro: ProCoach) -> KnownMixes | None:
     if level == "rival":
         calls, answers = met.playbook(game).shares(game.offense, pro.number(game))
     elif level == "pro":
-        calls, answers = pro.blend(game, met, pays)
+        calls, answers = pro.own_calls(game, met), pro.own_answers(game, met)
     elif level == "book":
         calls = pro.call_habits(game, met)
         answers = pro.answer_habits(game, met, calls)

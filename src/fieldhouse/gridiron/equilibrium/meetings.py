@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.gridiron.equilibrium.opening import Opening
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.table.bounded import make_room
 from fieldhouse.table.shelf import Shelf, made_anew
@@ -29,6 +30,7 @@ class PairingsMet(Generic[GameT, MetT]):
     def __init__(self, shelf: Shelf = made_anew) -> None:
         self.shelf = shelf
         self.pairings: dict[Hashable, MetT] = {}
+        self.openings: dict[Hashable, Opening] = {}
         self.last: tuple[object, object, MetT] | None = None
 
     def terms(self, game: GameT) -> Hashable:
@@ -38,6 +40,19 @@ class PairingsMet(Generic[GameT, MetT]):
     def meet(self, game: GameT) -> MetT:
         """All that is known of two teams, from the shelf or solved now."""
         raise NotImplementedError
+
+    def opened(self, game: GameT) -> Opening:
+        """The mixes of the first downs, from the shelf or worked out now."""
+        raise NotImplementedError
+
+    def opening(self, game: GameT) -> Opening:
+        """How two teams begin a game: known before their tables are, from the shelf or worked out now in haste."""
+        pairing = *game.sides, self.terms(game)
+        found = self.openings.get(pairing)
+        if found is None:
+            make_room(self.openings, MOST_PAIRINGS)
+            found = self.openings[pairing] = self.opened(game)
+        return found
 
     def met(self, game: GameT) -> MetT:
         """What is known of the two teams; at their first meeting taken from the shelf, or solved now and put there."""

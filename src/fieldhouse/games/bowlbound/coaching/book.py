@@ -33,7 +33,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import habit_kicks, late_game
-from fieldhouse.gridiron.call_buckets import MIX_ENTRIES
+from fieldhouse.gridiron.call_buckets import MIX_ENTRIES, second_whim
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, situation_points
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.flags import OPEN, decided, points_to
@@ -55,8 +55,6 @@ LONG_THIRDS: Final[tuple[int, int]] = (10, 11)
 """The buckets of third and long."""
 QUIET: Final[tuple[int, int]] = (1, 3)
 """Quarters that end no half: the clock matters little."""
-SPREAD: Final = 7919
-"""One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,7 +88,7 @@ class BookCoach(Coach[Game]):
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         down, quarter = game.down, game.quarter
         if game.clock <= late.LAST_CALLS and quarter in (2, 4) and game.phase != TRY:
-            special = self.late_call(game, seat, plan, whim * SPREAD % 1.0)
+            special = self.late_call(game, seat, plan, second_whim(whim))
             if special:
                 return special
         if down == 4 and game.phase != TRY:
@@ -99,7 +97,7 @@ class BookCoach(Coach[Game]):
             kick = kicks.fourth_down(game, seat, plan, whim)
             if kick != kicks.PLAY_ON:
                 return kick
-            whim = whim * SPREAD % 1.0
+            whim = second_whim(whim)
         if whim < DAZZLE_SHARE and game.options.razzle_dazzle:
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
@@ -132,7 +130,7 @@ class BookCoach(Coach[Game]):
                 guess = self.guess(game, seat, plan.calls[state][bucket], whim)
                 if guess >= 0:
                     return guess
-                whim = whim * SPREAD % 1.0
+                whim = second_whim(whim)
         if whim > 0.85 and bucket in LONG_THIRDS and game.options.nickel:
             return NICKEL
         return plan.formations[state][bucket][floor(whim * MIX_ENTRIES)]
@@ -140,7 +138,7 @@ class BookCoach(Coach[Game]):
     def guess(self, game: Game, seat: Seat, likely: bytes, whim: float) -> int:
         """A wild card on a play that fits the down, or Run or Pass; -1 for none."""
         right = wild_card_right(game, seat)
-        play = likely[floor(whim * SPREAD % 1.0 * MIX_ENTRIES)]
+        play = likely[floor(second_whim(whim) * MIX_ENTRIES)]
         if right == FREE_CARD:
             if whim < WILD_SHARE and game.options.wild_card != OFF:
                 return FIRST_WILD + play

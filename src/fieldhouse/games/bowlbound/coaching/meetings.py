@@ -8,13 +8,21 @@ from typing import Final
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT
 from fieldhouse.games.bowlbound.equilibrium.conditions import Condition, place_of
 from fieldhouse.games.bowlbound.equilibrium.late_attack import HURRIED, late_book
-from fieldhouse.games.bowlbound.equilibrium.pairing import PairingTables, name_of, solved_pairing, unpacked
+from fieldhouse.games.bowlbound.equilibrium.pairing import (
+    PairingTables,
+    name_of,
+    opening_name,
+    solved_opening,
+    solved_pairing,
+    unpacked,
+)
 from fieldhouse.games.bowlbound.equilibrium.pairs import answers_of, calls_of
 from fieldhouse.games.bowlbound.options import Options
 from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame, LateTerms
 from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
+from fieldhouse.gridiron.equilibrium.opening import Opening, unpacked_opening
 from fieldhouse.gridiron.equilibrium.playbook import Playbook
 from fieldhouse.table.seat import AWAY, HOME, Seat
 
@@ -73,6 +81,11 @@ class Meetings(PairingsMet[Game, Met]):
             answers_of(game),
             [[part.tobytes() for part in kicker] for kicker in tables.kickoffs],
         )
+
+    def opened(self, game: Game) -> Opening:
+        """From the shelf, or worked out now."""
+        found = unpacked_opening(self.shelf(opening_name(game), lambda: solved_opening(game).packed()))
+        return found or solved_opening(game)
 
     def tables(self, game: Game) -> PairingTables:
         """From the shelf, or solved now."""

@@ -1,6 +1,4 @@
-"""The pro: a coach of habits who knows what they cost. It calls as its team does, and strays where that pays; and
-it watches the other side as the rival does.
-"""
+"""The pro: a coach of habits who knows what they cost. It keeps to them as far as nobody gains much by knowing them."""
 
 from __future__ import annotations
 
@@ -11,51 +9,42 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, GUESSES
 from fieldhouse.games.bowlbound.coaching.book import WILD_SHARE
 from fieldhouse.games.bowlbound.coaching.meetings import Met
-from fieldhouse.games.bowlbound.coaching.solving import SolvingCoach
+from fieldhouse.games.bowlbound.coaching.rival import RivalCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.call_buckets import BUCKET_OF_DOWN, NORMAL
-from fieldhouse.gridiron.equilibrium.blended import blended
-from fieldhouse.gridiron.equilibrium.one_game import Mix
-from fieldhouse.gridiron.equilibrium.playbook import SmallGame
+from fieldhouse.gridiron.equilibrium.leaning import leaned, turned
+from fieldhouse.gridiron.equilibrium.one_game import scaled
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
-from fieldhouse.gridiron.equilibrium.watching import against_answers, against_calls
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.gridiron.situations import state_of
 from fieldhouse.table.seat import OTHER
 
-HEAT: Final = 0.1
-"""The temperature, in points: what it costs to stray from a habit."""
+RISK: Final = 0.015
+"""Points that somebody who knows all its mixes may gain on a down, because it keeps to habits."""
 SELDOM: Final = 0.01
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ProCoach(SolvingCoach):
-    """Habits blended with the equilibrium; the end of a half by its worth."""
+class ProCoach(RivalCoach):
+    """The equilibrium with as much of the team's and the league's habits as it risks. It watches the other side, and
+    calls the end of a half, as the rival does.
+    """
 
-    def call_mix(self, game: Game, met: Met) -> list[float]:
-        """Between the book's habits and the solution, the better reply to what it believes of the other."""
+    def own_calls(self, game: Game, met: Met) -> list[float]:
+        """Leaned towards what its team calls."""
+        mix = super().own_calls(game, met)
         if self.is_late(game, met):
-            return super().call_mix(game, met)
-        pairs, belief = self.pairs(game, met), self.answers_believed(game, met)
-        return self.blend(game, met, against_answers(pairs, belief) if belief else pairs)[0]
+            return mix
+        return leaned(scaled(mix), scaled(self.call_habits(game, met)), self.pairs(game, met), RISK * PAYOFF)
 
-    def answer_mix(self, game: Game, met: Met) -> list[float]:
-        """Between the book's habits and the solution, the better reply to what it believes of the other."""
+    def own_answers(self, game: Game, met: Met) -> list[float]:
+        """Leaned towards how the league lines up and guesses."""
+        mix = super().own_answers(game, met)
         if self.is_late(game, met):
-            return super().answer_mix(game, met)
-        pairs, belief = self.pairs(game, met), self.calls_believed(game, met)
-        return self.blend(game, met, against_calls(pairs, belief) if belief else pairs)[1]
-
-    def pairs(self, game: Game, met: Met) -> SmallGame:
-        """What every call is worth against every answer at this down, from the solved pairing."""
-        return met.playbook(game).pairs(game.offense, self.number(game))
-
-    def blend(self, game: Game, met: Met, payoffs: SmallGame) -> tuple[Mix, Mix]:
-        """Both sides' mixes, if these are the payoffs."""
-        calls = self.call_habits(game, met)
-        _, rows, columns = blended(payoffs, calls, self.answer_habits(game, met, calls), HEAT * PAYOFF)
-        return rows, columns
+            return mix
+        habits = scaled(self.answer_habits(game, met, self.call_habits(game, met)))
+        return leaned(scaled(mix), habits, turned(self.pairs(game, met)), RISK * PAYOFF)
 
     def state(self, game: Game) -> int:
         """The kind of score and clock that habits are counted by."""

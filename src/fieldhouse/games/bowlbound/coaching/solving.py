@@ -1,7 +1,8 @@
 """Coaches that know what every down is worth to both sides: the rival, and the pro.
 
-So that nobody waits for a pairing to be solved (``meetings``), the first minutes of every game are called by the book,
-whether the tables lie ready or not. After that whoever is asked waits for them.
+So that nobody waits for a pairing to be solved (``meetings``), the first minutes of every game are called by mixes that
+are found in a few seconds (``equilibrium.opening``), all else then is done by the book, whether the tables lie ready or
+not. After that whoever is asked waits for them.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.coaching.kicks import PLAY_ON
 from fieldhouse.games.bowlbound.coaching.meetings import Meetings, Met
 from fieldhouse.games.bowlbound.equilibrium.kicks import PUNT_IT
-from fieldhouse.games.bowlbound.equilibrium.pairs import is_open
+from fieldhouse.games.bowlbound.equilibrium.pairs import answers_of, calls_of, is_open
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME, legal_kickoffs, legal_tempo
 from fieldhouse.games.bowlbound.options import GUESSING
 from fieldhouse.games.bowlbound.questions import Flag
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.call_buckets import second_whim
 from fieldhouse.gridiron.equilibrium.endgame import AS_GOOD, DECIDED, PLAY_IT
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
 from fieldhouse.gridiron.equilibrium.playbook import number_at, picked
@@ -35,7 +37,7 @@ from fieldhouse.gridiron.phases import QUARTER, REGULATION, TRY
 from fieldhouse.table.seat import OTHER, Seat
 
 OPENING: Final = QUARTER - 150
-"""With more on the clock of the first quarter everything is called by the book."""
+"""With more on the clock of the first quarter the tables are not opened yet."""
 FAR_OUT: Final = 30
 """From farther out a last throw is a Hail Mary."""
 MARGIN: Final = 0.02
@@ -57,8 +59,25 @@ class SolvingCoach(BookCoach):
         return self.meetings.met(game)
 
     def is_opening(self, game: Game) -> bool:
-        """The first minutes: those are called by the book, as is overtime."""
+        """The first minutes, which wait for no tables; and overtime, which they do not know."""
         return (game.quarter == 1 and game.clock > OPENING) or game.quarter > REGULATION
+
+    def opening_mixes(self, game: Game) -> tuple[list[float], list[float]]:
+        """What both sides call in the first minutes, as weights; worked out now in haste if nobody has yet."""
+        return self.meetings.opening(game).shares(game.offense, self.number(game))
+
+    def opening_call(self, game: Game, book: int, whim: float) -> int:
+        """A play of the mix where the book calls one; what else it does is done."""
+        calls = calls_of(game)
+        if game.play.call >= 0 or game.phase == TRY or book not in calls:
+            return book
+        return calls[max(picked(self.opening_mixes(game)[0], second_whim(whim)), 0)]
+
+    def pick_answer(self, game: Game, seat: Seat, answers: tuple[int, ...], mix: list[float], whim: float) -> int:
+        """Of the answers that the score allows."""
+        shares = zip(answers, mix, strict=True)
+        allowed = [share if share and is_open(game, seat, answer) else 0.0 for answer, share in shares]
+        return answers[max(picked(allowed, whim), 0)]
 
     def is_late(self, game: Game, met: Met) -> bool:
         """Do the tables of the end of a half decide? Tries are never late."""
@@ -106,7 +125,7 @@ class SolvingCoach(BookCoach):
     def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
         if self.is_opening(game) or game.play.call >= 0:
-            return super().answer_call(game, seat, subject, whim)
+            return self.opening_call(game, super().answer_call(game, seat, subject, whim), whim)
         met = self.met(game)
         instead = PLAY_ON
         if self.is_late(game, met):
@@ -150,13 +169,13 @@ class SolvingCoach(BookCoach):
         return PUNT if playbook.kicks[seat][game.spot] == PUNT_IT else FIELD_GOAL_TRY
 
     def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """Of the answers that the score allows."""
-        if self.is_opening(game):
+        """Of the mix that its level has for this down; against a try in the first minutes by the book."""
+        if not self.is_opening(game):
+            met = self.met(game)
+            return self.pick_answer(game, seat, met.answers, self.answer_mix(game, met), whim)
+        if game.phase == TRY:
             return super().answer_defense(game, seat, subject, whim)
-        met = self.met(game)
-        mix = zip(met.answers, self.answer_mix(game, met), strict=True)
-        allowed = [share if share and is_open(game, seat, answer) else 0.0 for answer, share in mix]
-        return met.answers[max(picked(allowed, whim), 0)]
+        return self.pick_answer(game, seat, answers_of(game), self.opening_mixes(game)[1], whim)
 
     def answer_tempo(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
         """By its worth."""

@@ -11,7 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.games.bowlbound.equilibrium.attack import Attack, Attacker
-from fieldhouse.games.bowlbound.equilibrium.conditions import Condition, conditions, level_of
+from fieldhouse.games.bowlbound.equilibrium.conditions import (
+    Condition,
+    conditions,
+    depends_on_score,
+    level_of,
+    place_of,
+)
 from fieldhouse.games.bowlbound.equilibrium.kicks import Runner
 from fieldhouse.games.bowlbound.equilibrium.late_attack import solved_late
 from fieldhouse.games.bowlbound.equilibrium.pairs import CUTOFF
@@ -20,6 +26,7 @@ from fieldhouse.games.bowlbound.options import BASIC, Options
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.late_tables import LateTables, late_tables
+from fieldhouse.gridiron.equilibrium.opening import HASTY, Opening, opening_of
 from fieldhouse.gridiron.equilibrium.series import BLOCKS, SHARE, SPOT, Values
 from fieldhouse.gridiron.equilibrium.small_game import solved
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage, solved_legal
@@ -27,9 +34,12 @@ from fieldhouse.gridiron.equilibrium.tables import Tables, arrays_in, packed, ta
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.seat import AWAY, HOME, Seat, all_seats, seated
+from fieldhouse.table.table import Table
 
 METHOD: Final = 9
 """Counts up when the same charts would give other tables."""
+OPENING_METHOD: Final = 1
+"""The same of the first minutes, whose mixes also change with the tables."""
 NOT_OF_A_DOWN: Final = (
     "hail_mary", "spike", "out_of_bounds", "elected_safety", "delay", "in_bounds", "coffin_corner", "cancel_marks",
     "short_drop", "quick_kick", "fakes", "all_out_rush", "free_block", "precipitation", "wind", "timing",
@@ -92,16 +102,9 @@ class SolvedPairing(NamedTuple):
 
 def solved_policies(sides: tuple[Side, Side], options: Options, spread: float, edge: int) -> SolvedPairing:
     """Values are worked out in the middle condition; in the others the next down is weighed by them."""
-    table = OddsTable()
-    table.cutoff, table.coaches = CUTOFF, (Runner(), Runner())
-    game = Game(sides, options, spread, edge, table)
-    game.phase = SCRIMMAGE
+    game = field_of(sides, options, spread, edge)
     known = conditions(game)
-    is_mirror = sides[0].team.digest == sides[1].team.digest and len(known) == 1
-    attackers = [Attacker(game, seat, table, known) for seat in all_seats(1 if is_mirror else 2)]
-    by_seat = [[Attack(each, place, known[place]) for place in range(len(known))] for each in attackers]
-    attacks = by_seat[0], by_seat[-1]
-    level = level_of(known)
+    attacks, level = attacks_of(game, known, CUTOFF), level_of(known)
     stage = Stage((attacks[0][level], attacks[1][level]))
     stage.solve()
     usual = stage.settled()
@@ -110,6 +113,38 @@ def solved_policies(sides: tuple[Side, Side], options: Options, spread: float, e
         for place in range(len(known))
     ]
     return SolvedPairing(known, attacks, stage, policies)
+
+
+def field_of(sides: tuple[Side, Side], options: Options, spread: float, edge: int) -> Game:
+    """Two sides on the field, to be laid from down to down."""
+    game = Game(sides, options, spread, edge, Table())
+    game.phase = SCRIMMAGE
+    return game
+
+
+def attacks_of(game: Game, known: tuple[Condition, ...], cutoff: float) -> tuple[list[Attack], list[Attack]]:
+    """Each side with the ball, by condition; if the two are one and the score changes nothing, so are their attacks."""
+    table = OddsTable()
+    table.cutoff, table.coaches = cutoff, (Runner(), Runner())
+    game.table = table
+    is_mirror = game.sides[0].team.digest == game.sides[1].team.digest and not depends_on_score(game.options)
+    attackers = [Attacker(game, seat, table, known) for seat in all_seats(1 if is_mirror else 2)]
+    by_seat = [[Attack(each, place, known[place]) for place in range(len(known))] for each in attackers]
+    return by_seat[0], by_seat[-1]
+
+
+def opening_name(game: Game) -> str:
+    """What the mixes of the first minutes are kept by."""
+    return f"opening-{OPENING_METHOD}-{name_of(game)}"
+
+
+def solved_opening(game: Game) -> Opening:
+    """The mixes of the first minutes, worked out in haste: as if nobody had scored yet."""
+    field = field_of((game.sides[0], game.sides[1]), game.options, game.spread, game.edge)
+    known = conditions(field)
+    even = (known[place_of(known, 0)],)
+    away, home = attacks_of(field, even, HASTY)
+    return opening_of(Stage((away[0], home[0])).solve())
 
 
 def weighed(stage: Stage, seat: Seat, attack: Attack) -> Policy:

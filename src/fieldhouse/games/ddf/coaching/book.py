@@ -38,7 +38,7 @@ from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, 
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import habit_kicks, late_game
-from fieldhouse.gridiron.call_buckets import MIX_ENTRIES, OPEN_FIELD_TO
+from fieldhouse.gridiron.call_buckets import MIX_ENTRIES, OPEN_FIELD_TO, second_whim
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.outcome import LAST_DOWN
@@ -109,7 +109,7 @@ class BookCoach(Coach[Game]):
             kick = kicks.fourth_down(game, seat, plan, whim)
             if kick != kicks.PLAY_ON:
                 return kick
-            whim = whim * 7919 % 1.0
+            whim = second_whim(whim)
         spot = game.spot
         play = plan.calls[state][BUCKET_AT[spot][down][game.to_go]][floor(whim * MIX_ENTRIES)]
         if spot < RESTRICTED_FROM and game.usage[seat][play] < side.quotas[play]:

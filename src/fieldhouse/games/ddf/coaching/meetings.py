@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fieldhouse.games.ddf.coaching.endgame import endgame_of
 from fieldhouse.games.ddf.equilibrium.late_attack import late_book
-from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
+from fieldhouse.games.ddf.equilibrium.pairing import name_of, opening_name, solved_opening, solved_pairing
 from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
+from fieldhouse.gridiron.equilibrium.opening import Opening, unpacked_opening
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
 
@@ -65,6 +66,12 @@ class Meetings(PairingsMet[Game, Met]):
         tables = self.tables(game)
         assert tables.late is not None
         return Met(Playbook(tables), endgame_of(late_book(tables.late, game.options), game))
+
+    def opened(self, game: Game) -> Opening:
+        """From the shelf, or worked out now."""
+        facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
+        found = unpacked_opening(self.shelf(opening_name(*facts), lambda: solved_opening(*facts).packed()))
+        return found or solved_opening(*facts)
 
     def tables(self, game: Game) -> Tables:
         """From the shelf, or solved now."""

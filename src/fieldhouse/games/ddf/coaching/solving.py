@@ -1,7 +1,7 @@
 """A coach that knows what every down is worth to both sides: what the rival and the pro have in common.
 
-So that nobody waits for a pairing to be solved (``meetings``), the first downs of every game are called by the book,
-whether the tables lie ready or not.
+So that nobody waits for a pairing to be solved (``meetings``), the first downs of every game are called by mixes that
+are found in a second or two (``equilibrium.opening``), and kicked by the book, whether the tables lie ready or not.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from fieldhouse.games.ddf.coaching.flags import decides
 from fieldhouse.games.ddf.coaching.meetings import Meetings, Met, Snap, SnapKey
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
+from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import TEMPO, Flagged, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.playbook import number_at
+from fieldhouse.gridiron.call_buckets import second_whim
+from fieldhouse.gridiron.equilibrium.playbook import number_at, picked
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.kicking import is_protecting
 from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, NO_HUDDLE, ONSIDE, TWO_POINT_TRY
@@ -30,7 +32,7 @@ from fieldhouse.table.question import Ask, S
 from fieldhouse.table.seat import Seat
 
 OPENING: Final = 8
-"""So many downs of a game are called by the book."""
+"""So many downs of a game are called before the tables are opened."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,8 +49,32 @@ class SolvingCoach(BookCoach):
         return self.meetings.met(game)
 
     def is_opening(self, game: Game) -> bool:
-        """The first downs: those are called by the book."""
+        """The first downs: those wait for no tables."""
         return game.quarter == 1 and sum(game.usage[0]) + sum(game.usage[1]) < OPENING
+
+    def number(self, game: Game) -> int:
+        """The number of the down in the solved tables; a try counts as a last down."""
+        return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
+
+    def opening_mixes(self, game: Game) -> tuple[list[float], list[float]]:
+        """What both sides call on one of the first downs, as weights; worked out now in haste if nobody has yet."""
+        calls, answers = self.meetings.opening(game).shares(game.offense, self.number(game))
+        left = calls_left(game)
+        return [share if call in left else 0.0 for call, share in enumerate(calls)], answers
+
+    def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
+        """On one of the first downs: a play of the mix, where the book would not kick; it also calls the tries."""
+        book = super().answer_call(game, seat, subject, whim)
+        if book >= PLAY_COUNT or game.phase == TRY:
+            return book
+        call = picked(self.opening_mixes(game)[0], second_whim(whim))
+        return book if call < 0 else call
+
+    def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
+        """On one of the first downs: of the mix; against a try by the book."""
+        if game.phase == TRY:
+            return super().answer_formation(game, seat, subject, whim)
+        return max(picked(self.opening_mixes(game)[1], whim), 0)
 
     def snap(self, game: Game) -> Snap:
         """The down as both sides know it, weighed once for both."""
@@ -65,9 +91,7 @@ class SolvingCoach(BookCoach):
         calls = calls_left(game)
         prices = prices_now(game, met.playbook)
         if game.phase == TRY or not met.endgame.reigns(game):
-            down = LAST_DOWN if game.phase == TRY else game.down
-            number = number_at(down, game.to_go, game.spot)
-            return Snap(calls, met.playbook.game(game.offense, number, calls, prices), PAYOFF, False, None)
+            return Snap(calls, met.playbook.game(game.offense, self.number(game), calls, prices), PAYOFF, False, None)
         endgame = met.endgame
         column = endgame.column(game, game.offense)
         payoffs, a_point = endgame.payoffs(game, column), endgame.a_point(game)

@@ -12,7 +12,7 @@ from fieldhouse.games.ddf.coaching.solving import SolvingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
-from fieldhouse.gridiron.equilibrium.playbook import SmallGame, number_at, whole_shares
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, whole_shares
 from fieldhouse.gridiron.equilibrium.tables import pick
 from fieldhouse.gridiron.equilibrium.watching import Belief, against_answers, against_calls, believed
 from fieldhouse.gridiron.outcome import LAST_DOWN
@@ -83,10 +83,6 @@ class WeighingCoach(SolvingCoach):
             left = Belief([belief.mix[call] for call in snap.calls], belief.trust)
             return pick(whole_shares(self.mixes(game, snap, against_calls(snap.game, left))[2]), whim)
         return pick(whole_shares(self.both_mixes(game, snap)[2]), whim)
-
-    def number(self, game: Game) -> int:
-        """The number of the down in the solved tables; a try counts as a last down."""
-        return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def formations_believed(self, game: Game, seat: Seat) -> Belief | None:
         """What the defense has shown that it lines up in here, and how far to trust it; None if no habit shows.

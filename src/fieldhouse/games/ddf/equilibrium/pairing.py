@@ -18,6 +18,7 @@ from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.opening import HASTY, Opening, opening_of
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
@@ -26,6 +27,8 @@ from fieldhouse.table.seat import AWAY, HOME
 
 METHOD: Final = 17
 """Counts up when the same charts would give other tables."""
+OPENING_METHOD: Final = 1
+"""The same of the first downs, whose mixes also change with the tables."""
 EVERY_DOWN: Final = slice(0, COUNT)
 """Payoffs are kept of each: read off between the knots of a net they would be wrong by half a hundredth of a point, on
 third downs by one, and a down that is solved anew by them could be exploited by as much.
@@ -57,21 +60,44 @@ def solved_policies(
     sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules
 ) -> SolvedPairing:
     """Some seconds of work."""
-    table = OddsTable(CUTOFF)
+    attacks = attacks_of(sides, options, charts, rules, CUTOFF)
+    stage = Stage(attacks)
+    solve_at_prices(stage, sides, ROUNDS)
+    return SolvedPairing(attacks, stage, stage.settled())
+
+
+def attacks_of(
+    sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules, cutoff: float
+) -> tuple[Attack, Attack]:
+    """Each side with the ball; if they are one, so are their attacks."""
+    table = OddsTable(cutoff)
     game = Game(sides, options, rules, charts, table)
     game.phase = SCRIMMAGE
     first = Attack(game, AWAY, table)
     is_mirror = sides[0].team.digest == sides[1].team.digest
-    attacks = first, first if is_mirror else Attack(game, HOME, table)
-    stage = Stage(attacks)
+    return first, first if is_mirror else Attack(game, HOME, table)
+
+
+def solve_at_prices(stage: Stage, sides: tuple[Side, Side], rounds: int) -> tuple[Policy, Policy]:
+    """The knots of *stage* brought to rest, and again at the prices of the quotas that come of it."""
     policies = stage.solve()
-    for _ in range(ROUNDS if any(side.has_quotas for side in sides) else 0):
+    for _ in range(rounds if any(side.has_quotas for side in sides) else 0):
         stage.prices = [
             quota_prices(side.quotas, policy).astype(np.float64) * (POINT / PAYOFF)
             for side, policy in zip(sides, policies, strict=True)
         ]
         policies = stage.solve()
-    return SolvedPairing(attacks, stage, stage.settled())
+    return policies
+
+
+def opening_name(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> str:
+    """What the mixes of the first downs are kept by."""
+    return f"opening-{OPENING_METHOD}-{name_of(sides, options, charts, rules)}"
+
+
+def solved_opening(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Opening:
+    """The mixes of the first downs, worked out in haste."""
+    return opening_of(solve_at_prices(Stage(attacks_of(sides, options, charts, rules, HASTY)), sides, 1))
 
 
 def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
