@@ -9,8 +9,10 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, KNEEL
+from fieldhouse.games.bowlbound.coaching import pro as pro_module
 from fieldhouse.games.bowlbound.coaching.easy import DEEP_ZONE
 from fieldhouse.games.bowlbound.coaching.meetings import Met
+from fieldhouse.games.bowlbound.coaching.pro import ProCoach
 from fieldhouse.games.bowlbound.coaching.rival import RivalCoach
 from fieldhouse.games.bowlbound.equilibrium.conditions import conditions, place_of
 from fieldhouse.games.bowlbound.equilibrium.pairing import name_of
@@ -20,13 +22,18 @@ from fieldhouse.games.bowlbound.legal import legal_calls, legal_defenses
 from fieldhouse.games.bowlbound.model import DROP_BACK
 from fieldhouse.games.bowlbound.rules.factors import factor_of
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.equilibrium.playbook import number_at
+from fieldhouse.gridiron.coach_report import KnownMixes
+from fieldhouse.gridiron.equilibrium.leaning import BOLD
+from fieldhouse.gridiron.equilibrium.one_game import scaled
+from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS, number_at
 from fieldhouse.gridiron.equilibrium.series import POINT
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
+from fieldhouse.gridiron.equilibrium.watching import TRUST, answer_pays, call_pays
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import bowlbound as bowlbound_library
+from fieldhouse.library import shelf
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.play import play_out
 from fieldhouse.table.seat import AWAY, HOME
@@ -36,6 +43,8 @@ from fieldhouse.table.table import BatchTable, Table
 TEAM = "2024-LKS"
 BASIC_PLAY: Fields = {"preset": "basic", "kneel": True}
 """One pairing is solved, with all that the tests need."""
+ROUNDING = 0.002
+"""Mixes of the first minutes are kept as shares of 255, pairs as whole numbers, three thousand to a point."""
 PRESETS = ("basic", "recommended", "excel", "advanced")
 
 
@@ -167,3 +176,41 @@ def test_it_is_no_weaker_than_the_book(level: str) -> None:
         assert isinstance(game, Game)
         won += 0.5 if game.winner is None else game.winner == seat
     assert won >= 6
+
+
+def test_the_first_minutes_wait_for_no_tables() -> None:
+    """Neither call nor answer asks for the pairing's tables; both are drawn from the opening's mixes."""
+    no_tables = BowlBound(bowlbound_library.load_team, only_openings).coach("rival")
+    assert isinstance(no_tables, RivalCoach)
+    game = game_of("basic")
+    calls, answers = no_tables.opening_mixes(game)
+    whims = [(number + 0.5) / 4000 for number in range(4000)]
+    called = [no_tables.answer_call(game, AWAY, None, whim) for whim in whims]
+    answered = [no_tables.answer_defense(game, HOME, None, whim) for whim in whims]
+    for made, mix, names in ((called, calls, calls_of(game)), (answered, answers, answers_of(game))):
+        assert [made.count(name) / len(made) for name in names] == pytest.approx(scaled(mix), abs=0.02)
+
+
+def only_openings(name: str, make: Callable[[], bytes]) -> bytes:
+    assert name.startswith("opening-"), "the pairing's tables were asked for"
+    return shelf.kept(name, make)
+
+
+@pytest.mark.parametrize("down", USUAL_DOWNS)
+def test_whoever_knows_it_gains_no_more_than_it_risks(down: tuple[int, int, int]) -> None:
+    """The first minutes, the pro's habits, and the rival that answers forty bombs: what the habit gives away it may
+    risk in part. What pairs pay is read off between the knots of the net, which costs some hundredths by itself.
+    """
+    known, game, coach, pro = met(), game_of("basic"), rival(), catalog.game("bowlbound").coach("pro")
+    assert isinstance(pro, ProCoach)
+    place(game, Situation(AWAY, down[2], down[0], down[1]))
+    pays, (calls, answers) = coach.pairs(game, known), coach.mixes(game, known)
+    least = KnownMixes(pays, scaled(calls), scaled(answers)).leak
+    for mixes in (coach.opening_mixes(game), (pro.own_calls(game, known), pro.own_answers(game, known))):
+        assert KnownMixes(pays, scaled(mixes[0]), scaled(mixes[1])).leak <= least + pro_module.RISK + ROUNDING
+    game.usage[0][DROP_BACK] = 40
+    belief, answer = coach.calls_believed(game, known), coach.answer_mix(game, known)
+    assert belief is not None
+    bold = KnownMixes(pays, scaled(calls), scaled(answer)).leak
+    given = (max(call_pays(pays, scaled(answers))) - mean(answer_pays(pays, belief.mix), answers)) / PAYOFF
+    assert bold <= least + TRUST * (given + BOLD) / 2 + ROUNDING

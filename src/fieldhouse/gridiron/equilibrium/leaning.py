@@ -15,6 +15,8 @@ from fieldhouse.gridiron.equilibrium.watching import HEAT, Belief, against_answe
 
 TRUSTED: Final[tuple[float, ...]] = (0.6, 0.3)
 """Parts of a belief that a reply is sought for, beside the reply to all of it, which risks most."""
+BOLD: Final = 0.015
+"""Points a down that a habit is answered at the risk of, beyond what it gives away, if it is trusted fully."""
 
 
 def leaned(mix: Mix, leaning: Mix, gains: SmallGame, risk: float) -> Mix:
@@ -49,12 +51,13 @@ def best_leaning(mix: Mix, gains: SmallGame, believed: Mix, risk: float) -> Mix:
 
 def answered(mix: list[float], gains: SmallGame, belief: Belief, a_point: float) -> Mix:
     """The mix of these weights leaned towards what pays against a habit, a point being worth *a_point*. Of what the
-    habit gives away so much is risked as it is trusted: whoever shows one to be believed must pay for it first.
+    habit gives away so much is risked as it is trusted: whoever shows one to be believed must pay for it first. A habit
+    of what the equilibrium calls too gives nothing away; for its like a little is risked.
     """
     held, pays = scaled(mix), call_pays(gains, belief.mix)
     given = _paid(pays, held) - min(answer_pays(gains, held))
     leaning = scaled(tilted(held, pays, HEAT * a_point / belief.trust))
-    return leaned(held, leaning, gains, belief.trust * given)
+    return leaned(held, leaning, gains, belief.trust * (given + BOLD * a_point))
 
 
 def turned(game: SmallGame) -> SmallGame:

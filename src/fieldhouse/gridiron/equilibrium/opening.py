@@ -1,7 +1,7 @@
 """The first downs of a game, before the tables of the pairing lie ready: mixes of a hasty solution of the same pairing.
 
-Stage A on the knots of its net alone, by odds of a coarser kind: a second or two of the processor, where the tables
-take a quarter of a minute. Whoever knows these mixes gains some thousandths of a point a down.
+Stage A with few sweeps beyond the knots of its net, by odds of a coarser kind: a second or two of the processor, where
+the tables take a quarter of a minute. Whoever knows these mixes gains some thousandths of a point a down.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from fieldhouse.table.seat import Seat
 
 HASTY: Final = 1e-4
 """Paths less likely than this are left out of the odds."""
+HASTY_SWEEPS: Final = 2
+"""On every down, when the knots are still."""
 CALLED, ANSWERED = "calls", "answers"
 
 

@@ -113,8 +113,8 @@ class Stage:
         self.prices: list[Values] = [np.zeros(attack.is_legal.shape[1]) for attack in attacks]
         """What a call costs a side beyond the down, since one less is left: mixes heed it, values do not hold it."""
 
-    def solve(self, sweeps: int = MOST_SWEEPS) -> tuple[Policy, Policy]:
-        """Sweep the knots until they are still, then see the mixes."""
+    def solve(self, sweeps: int = MOST_SWEEPS) -> None:
+        """Sweep the knots until they are still."""
         quicker = Quicker()
         for _ in range(sweeps):
             before = self._series()
@@ -123,11 +123,10 @@ class Stage:
             if np.abs(after - before).max() <= NEAR_ENOUGH:
                 break
             self._shift(quicker.guess(before, after) - after)
-        return self.policies()
 
-    def settled(self) -> tuple[Policy, Policy]:
+    def settled(self, sweeps: int = FULL_SWEEPS) -> tuple[Policy, Policy]:
         """Once the knots are still: every down put right, and the mixes."""
-        for _ in range(FULL_SWEEPS):
+        for _ in range(sweeps):
             self._sweep(is_coarse=False)
         return self.policies()
 

@@ -26,7 +26,7 @@ from fieldhouse.games.bowlbound.options import BASIC, Options
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.late_tables import LateTables, late_tables
-from fieldhouse.gridiron.equilibrium.opening import HASTY, Opening, opening_of
+from fieldhouse.gridiron.equilibrium.opening import HASTY, HASTY_SWEEPS, Opening, opening_of
 from fieldhouse.gridiron.equilibrium.series import BLOCKS, SHARE, SPOT, Values
 from fieldhouse.gridiron.equilibrium.small_game import solved
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage, solved_legal
@@ -144,7 +144,9 @@ def solved_opening(game: Game) -> Opening:
     known = conditions(field)
     even = (known[place_of(known, 0)],)
     away, home = attacks_of(field, even, HASTY)
-    return opening_of(Stage((away[0], home[0])).solve())
+    stage = Stage((away[0], home[0]))
+    stage.solve()
+    return opening_of(stage.settled(HASTY_SWEEPS))
 
 
 def weighed(stage: Stage, seat: Seat, attack: Attack) -> Policy:

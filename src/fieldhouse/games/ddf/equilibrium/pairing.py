@@ -18,7 +18,7 @@ from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.opening import HASTY, Opening, opening_of
+from fieldhouse.gridiron.equilibrium.opening import HASTY, HASTY_SWEEPS, Opening, opening_of
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, tables_of
@@ -78,16 +78,15 @@ def attacks_of(
     return first, first if is_mirror else Attack(game, HOME, table)
 
 
-def solve_at_prices(stage: Stage, sides: tuple[Side, Side], rounds: int) -> tuple[Policy, Policy]:
-    """The knots of *stage* brought to rest, and again at the prices of the quotas that come of it."""
-    policies = stage.solve()
+def solve_at_prices(stage: Stage, sides: tuple[Side, Side], rounds: int) -> None:
+    """Bring the knots of *stage* to rest, and again at the prices of the quotas that come of it."""
+    stage.solve()
     for _ in range(rounds if any(side.has_quotas for side in sides) else 0):
         stage.prices = [
             quota_prices(side.quotas, policy).astype(np.float64) * (POINT / PAYOFF)
-            for side, policy in zip(sides, policies, strict=True)
+            for side, policy in zip(sides, stage.policies(), strict=True)
         ]
-        policies = stage.solve()
-    return policies
+        stage.solve()
 
 
 def opening_name(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> str:
@@ -97,7 +96,9 @@ def opening_name(sides: tuple[Side, Side], options: Options, charts: SeasonChart
 
 def solved_opening(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Opening:
     """The mixes of the first downs, worked out in haste."""
-    return opening_of(solve_at_prices(Stage(attacks_of(sides, options, charts, rules, HASTY)), sides, 1))
+    stage = Stage(attacks_of(sides, options, charts, rules, HASTY))
+    solve_at_prices(stage, sides, 1)
+    return opening_of(stage.settled(HASTY_SWEEPS))
 
 
 def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
