@@ -75,7 +75,11 @@ def habitual(seen: list[int], usual: list[float], here: list[float]) -> list[flo
 
 def against_answers(game: SmallGame, belief: Belief) -> SmallGame:
     """The game for the side that calls, when part of the answers is known."""
-    part, known = belief.trust, call_pays(game, belief.mix)
+    return paid_in_part(game, call_pays(game, belief.mix), belief.trust)
+
+
+def paid_in_part(game: SmallGame, known: list[float], part: float) -> SmallGame:
+    """The game for the side that calls, when of each call so much is certain to be worth what is *known* of it."""
     return [[(1.0 - part) * pay + part * more for pay in row] for row, more in zip(game, known, strict=True)]
 
 
