@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from fieldhouse.gridiron.equilibrium.leaning import best_leaning, leaned, turned
+from fieldhouse.gridiron.equilibrium.leaning import BOLD, answered, best_leaning, leaned, turned
 from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled, solved_one
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
+from fieldhouse.gridiron.equilibrium.watching import Belief
 
 ROCK, PAPER, SCISSORS = range(3)
 HANDS: SmallGame = [[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]]
@@ -45,6 +46,20 @@ def test_a_leaning_that_nobody_can_punish_is_taken_whole() -> None:
 def test_against_too_much_rock_there_is_more_paper() -> None:
     mix = best_leaning(EVEN, HANDS, [0.6, 0.2, 0.2], RISK)
     assert mix[PAPER] > 1 / 3 and least(HANDS, mix) >= -RISK - 1e-9
+
+
+def test_a_habit_that_gives_nothing_away_is_answered_at_a_small_risk() -> None:
+    """Against even hands always rock loses nothing; still there is more paper, as far as scissors may take of it."""
+    mix = answered(EVEN, HANDS, Belief([1.0, 0.0, 0.0], 0.6), 1.0)
+    assert mix[PAPER] > 1 / 3
+    assert least(HANDS, mix) == pytest.approx(-0.6 * BOLD)
+
+
+def test_a_habit_that_gives_something_away_is_answered_at_the_risk_of_a_part_of_it() -> None:
+    """A fourth hand that loses a tenth to each of theirs: whoever shows it has paid for what is risked."""
+    gains = [[*row, 0.1] for row in HANDS]
+    mix = answered(EVEN, gains, Belief([0.0, 0.0, 0.0, 1.0], 0.5), 1.0)
+    assert least(gains, mix) >= -0.5 * (0.1 + BOLD) - 1e-9
 
 
 def test_of_two_mixes_that_risk_nothing_the_better_against_the_habit_is_played() -> None:
