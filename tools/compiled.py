@@ -52,7 +52,7 @@ OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
     "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py",
     "options.py", "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py",
-    "season.py", "side.py", "state.py", "step.py",
+    "season.py", "side.py", "state.py", "step.py", "timing.py",
 )  # fmt: skip
 GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / PACKAGE / "games").glob("*/RULES.md")))
 OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}

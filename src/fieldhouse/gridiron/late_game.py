@@ -44,7 +44,7 @@ FOURTHS_OUT_OF_REACH: Final = 600
 HALF_IS_OVER: Final = 30
 """With no more on the clock nobody begins a drive in his own half."""
 SPARE_TIME_OUTS: Final = 60
-"""With more on the clock a side keeps one time-out; those of the first half end with it."""
+"""With more on the clock a side keeps some of its time-outs."""
 WORTH_STOPPING: Final = 15
 """Seconds that a time-out must save, unless it saves the half."""
 DEFENSE_STOPS: Final = 150
@@ -71,19 +71,28 @@ SURE_LOSS: Final = 10
 class Pace:
     """What a game's clock does: the seconds that a kneel takes, and on fourth down, when the ball is lost by it; the
     yards it loses; the seconds of a play after which the clock stands, and of one after which they do not huddle.
+    And what its coaches do about it: how many time-outs the side with the ball keeps for the last minute of each half,
+    and from when on the other side stops the clock in the second.
     """
 
-    __slots__ = ("hurried", "kneel", "kneel_loss", "last_kneel", "stopped", "stops_at_two_minutes")
+    __slots__ = (
+        "defense_stops", "hurried", "kept", "kept_in_first_half", "kneel", "kneel_loss", "last_kneel", "stopped",
+        "stops_at_two_minutes",
+    )  # fmt: skip
 
     def __init__(
-        self, kneel: int, last_kneel: int, kneel_loss: int, stopped: int, hurried: int, stops_at_two_minutes: bool
-    ) -> None:
+        self, kneel: int, last_kneel: int, kneel_loss: int, stopped: int, hurried: int, stops_at_two_minutes: bool,
+        kept_in_first_half: int = 0, kept: int = 1, defense_stops: int = DEFENSE_STOPS,
+    ) -> None:  # fmt: skip
         self.kneel: Final = kneel
         self.last_kneel: Final = last_kneel
         self.kneel_loss: Final = kneel_loss
         self.stopped: Final = stopped
         self.hurried: Final = hurried
         self.stops_at_two_minutes: Final = stops_at_two_minutes
+        self.kept_in_first_half: Final = kept_in_first_half
+        self.kept: Final = kept
+        self.defense_stops: Final = defense_stops
 
 
 CANNOT: Final = 1000
@@ -182,12 +191,14 @@ def tempo(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means
     """What to do about a clock that runs late in a half."""
     if seat == game.offense:
         return hurried(game, seat, seconds, pace, means)
-    return TIME_OUT if stops_on_defense(game, seat) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
+    return (
+        TIME_OUT if stops_on_defense(game, seat, pace) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
+    )
 
 
 def hurried(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means) -> int:
-    """With the ball: no huddle before the last two minutes, then time-outs (in the second half the last is kept for
-    the last minute), then no huddle, then a spike."""
+    """With the ball: no huddle before the last two minutes, then time-outs (some are kept for the last minute), then no
+    huddle, then a spike."""
     clock = game.clock
     if not wants_time(game, seat) or is_nothing_saved(game, pace):
         return LET_RUN
@@ -195,7 +206,8 @@ def hurried(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Mea
         return LET_RUN
     is_too_deep = game.quarter == 2 and game.spot < OWN_THIRTY
     can_stop = not is_too_deep and is_time_out_worth_it(game, seat, seconds, pace)
-    is_spare = clock <= TWO_MINUTES and (game.quarter == 2 or game.time_outs[seat] > 1)
+    kept = pace.kept_in_first_half if game.quarter == 2 else pace.kept
+    is_spare = clock <= TWO_MINUTES and game.time_outs[seat] > kept
     if can_stop and (clock <= SPARE_TIME_OUTS or is_spare):
         return TIME_OUT
     if means.hurried < clock and (seconds > pace.hurried or clock <= seconds):
@@ -215,11 +227,11 @@ def wants_time(game: FootballGame, seat: Seat) -> bool:
     return lead < 0 or (lead == 0 and (game.spot >= 40 or clock > 60) and not is_about_to_punt)
 
 
-def stops_on_defense(game: FootballGame, seat: Seat) -> bool:
+def stops_on_defense(game: FootballGame, seat: Seat, pace: Pace) -> bool:
     """Without the ball the clock is only stopped for a side that needs it back, and could do something with it."""
     clock = game.clock
     if game.quarter >= 4:
-        return clock <= DEFENSE_STOPS and lead_of(game, seat) < 0
+        return clock <= pace.defense_stops and lead_of(game, seat) < 0
     return game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
 
 

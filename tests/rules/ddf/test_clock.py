@@ -8,8 +8,9 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.choices import KNEEL
-from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
+from fieldhouse.games.ddf.questions import TEMPO, legal_tempo
 from fieldhouse.games.ddf.state import HURRIED, TIME_OUT_CALLED
+from fieldhouse.games.ddf.timing import time_to_come
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.seat import AWAY, HOME

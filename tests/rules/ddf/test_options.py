@@ -142,7 +142,8 @@ EFFECTS = {
 ELSEWHERE = {
     "quotas": "test_calls", "audibles": "test_calls", "prompted_audibles": "test_calls",
     "advanced_timing": "test_clock", "power_ratings": "test_advanced_play", "playoff": "test_periods",
-    "neutral_field": "test_advanced_play", "exact_spread": "test_power_ratings",
+    "neutral_field": "test_advanced_play", "exact_spread": "test_power_ratings", "season_clock": "test_replay_options",
+    "measurement": "test_replay_options", "thrown_away": "test_replay_options",
 }  # fmt: skip
 
 
@@ -191,7 +192,8 @@ def test_presets() -> None:
     assert not any(getattr(BASIC, field.name) is True for field in fields(Options))
     left_out = [field.name for field in fields(Options) if getattr(ADVANCED, field.name) is not True]
     assert left_out == [
-        "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
+        "prompted_audibles", "season_clock", "measurement", "thrown_away", "spot_of_foul", "power_ratings",
+        "exact_spread", "playoff", "neutral_field",
     ]  # fmt: skip
 
 

@@ -52,8 +52,8 @@ HALF_ENDS: Final = 40
 STOPPED: Final = 12
 LONGEST_WAIT: Final = 47
 """Seconds from snap to snap: up to the first the clock stood in between, beyond the last something else happened."""
-HUDDLED: Final = 36.7
-"""What a play takes on paper that leaves the clock running: 40 seconds, every third 30."""
+HUDDLED: Final = 40.0
+"""What a play takes on paper that leaves the clock running, by a season's clock."""
 
 Cells = tuple[Floats, Floats]
 """How often it was so, and of how many."""

@@ -18,7 +18,7 @@ from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import FORMATION_COUNT, SeasonCharts, Team
-from fieldhouse.games.ddf.options import ADVANCED
+from fieldhouse.games.ddf.options import REPLAY
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.games.ddf.step import step
@@ -87,7 +87,7 @@ def _replay_one(
     for number, (away, home) in enumerate(schedule):
         sheet.start(away, home)
         table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
-        game = play_out(new_game((sides[away], sides[home]), ADVANCED, charts, table), step)
+        game = play_out(new_game((sides[away], sides[home]), REPLAY, charts, table), step)
         sheet.finish(game.score)
         for seat, team in seated((away, home)):
             points, allowed = game.score[seat], game.score[OTHER[seat]]
@@ -117,7 +117,7 @@ def sides_of(teams: tuple[Team, ...]) -> list[Side]:
         for coach in (COACH, EVEN_COACH):
             coach.plans.clear()
             coach.chances = Chances()
-        _SIDES[key] = [Side(team, ADVANCED) for team in teams]
+        _SIDES[key] = [Side(team, REPLAY) for team in teams]
     return _SIDES[key]
 
 

@@ -39,6 +39,9 @@ class Options(Frozen):
     good_decision: bool = False
     ball_protection: bool = False
     advanced_timing: bool = False
+    season_clock: bool = False
+    measurement: bool = False
+    thrown_away: bool = False
     goal_line_minus_one: bool = False
     spot_of_foul: bool = False
     power_ratings: bool = False
@@ -66,6 +69,9 @@ HELP: Final = {
     "good_decision": "Smart quarterbacks avoid interceptions (Quarterback Good Decisions).",
     "ball_protection": "Sure hands avoid fumbles (Protecting the Ball).",
     "advanced_timing": "Every third 40-second play of a team takes 30 (Reducing Standard Play Times).",
+    "season_clock": "Plays take the seconds that they took in the league (for replays of a season).",
+    "measurement": "A gain of just the yards to go is measured, and may be inches short (for replays of a season).",
+    "thrown_away": "Trapped behind his own goal line a passer mostly gets rid of the ball (for replays of a season).",
     "goal_line_minus_one": "End runs, draws and screens lose a yard inside the five (Play Call Restrictions).",
     "spot_of_foul": "Ten yards on a run are walked off from the spot of the foul, as the league does (Penalties).",
     "power_ratings": "The favorite must beat the point spread (Power Ratings).",
@@ -79,16 +85,20 @@ WORDS: Final = {"exact_spread": (TIE, UNDERDOG, COIN)}
 
 BASIC: Final = Options()
 NOT_ADVANCED: Final[tuple[str, ...]] = (
-    "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
+    "season_clock", "measurement", "thrown_away", "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread",
+    "playoff", "neutral_field",
 )  # fmt: skip
 """What goes with some games only, or is a matter of taste."""
 ALL_ON: Final[PlainReport] = {field.name: True for field in fields(Options) if field.name not in NOT_ADVANCED}
 ADVANCED: Final = replace(BASIC, **ALL_ON)
-PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
+REPLAY: Final = replace(ADVANCED, season_clock=True, measurement=True, thrown_away=True)
+"""What a season is replayed with, and charts are fitted under (docs/fidelity-ddf.md)."""
+PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED, "replay": REPLAY}
 DEFAULT_PRESET: Final = "advanced"
 PRESET_HELP: Final = {
     "basic": "The quick game: both charts and the priority chart, few questions.",
     "advanced": "Every rule of the guide: audibles, quotas, the small charts, more to decide on each down.",
+    "replay": "As advanced, with the clock, the chains and the goal line of a real season: what replays use.",
 }
 
 

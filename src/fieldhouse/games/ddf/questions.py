@@ -21,7 +21,8 @@ from fieldhouse.games.ddf.choices import (
 )
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
-from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
+from fieldhouse.games.ddf.state import RUNNING, Game
+from fieldhouse.games.ddf.timing import time_to_come
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import KICK_TRY, LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.names import TRY_TEXTS, down_prompt, situation_text, team
@@ -175,18 +176,6 @@ FORMATION_HELP: Final[tuple[str, ...]] = (
 )
 
 
-def time_to_come(game: Game, seconds: int) -> int:
-    """What a play of *seconds* takes if nobody hurries it ('Reducing Standard Play Times')."""
-    return REDUCED if seconds == RUNNING and is_reduced(game) else seconds
-
-
-def is_reduced(game: Game) -> bool:
-    """'Reducing Standard Play Times': is this the third 40-second play of a team? A kneel is none of them."""
-    if not game.options.advanced_timing or game.play.call == KNEEL:
-        return False
-    return game.forty_second_plays[game.play.seat] == EVERY - 1
-
-
 def explain_penalty(game: Game, seat: Seat, subject: Flagged, choice: int) -> tuple[str, str]:
     """A ruling in words, and what it would lead to."""
     fouls, rulings = subject
@@ -251,7 +240,7 @@ TEMPO: Final = menu(
     "tempo",
     {
         "run": ("Let it run", "The play takes its time."),
-        "time-out": ("Time-out", "The play takes 10 seconds."),
+        "time-out": ("Time-out", "The play takes 10 seconds, 5 by a season's clock."),
         "no-huddle": ("No huddle", "The play takes 20 seconds."),
         "spike": ("Spike", "The play takes 10 seconds, then 10 for an incompletion that costs a down."),
     },

@@ -32,6 +32,11 @@ RUNNING: Final = 40
 REDUCED: Final = 30
 EVERY: Final = 3
 """'Reducing Standard Play Times': every third 40-second play takes 30."""
+USUAL: Final = 41
+UNHURRIED: Final = 44
+QUICK: Final = 5
+"""By a season's clock (R32): a play in bounds, the same of a side more than a score ahead in the last quarter, and what
+most plays take after which the clock stands."""
 
 
 @final

@@ -13,7 +13,7 @@ from fieldhouse.builders.nfl.replay import COACH, sides_of
 from fieldhouse.builders.replays import replayed
 from fieldhouse.export.nflverse import GamePlayed, play_by_play
 from fieldhouse.games.ddf.game import new_game
-from fieldhouse.games.ddf.options import ADVANCED
+from fieldhouse.games.ddf.options import REPLAY
 from fieldhouse.games.ddf.pages.casting import drawn_cast
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.games.ddf.step import step
@@ -44,6 +44,6 @@ def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
         dice = seed * 100_003 + number
         table = BatchTable(dice, (COACH, COACH), notes.append)
         with without_collector():
-            play_out(new_game((sides[at[away]], sides[at[home]]), ADVANCED, subject.charts, table), step)
+            play_out(new_game((sides[at[away]], sides[at[home]]), REPLAY, subject.charts, table), step)
         teams = subject.teams[at[away]], subject.teams[at[home]]
         yield GamePlayed(subject.season, week, *teams, drawn_cast(teams, dice, notes) or dice, notes)

@@ -18,7 +18,7 @@ from fieldhouse.games.ddf.coaching.audibles import (
     is_worth_it,
 )
 from fieldhouse.games.ddf.coaching.flags import answer_flag
-from fieldhouse.games.ddf.coaching.late import PACE
+from fieldhouse.games.ddf.coaching.late import pace_of
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
 from fieldhouse.games.ddf.model import (
@@ -122,12 +122,12 @@ class BookCoach(Coach[Game]):
             return None
         if late.runs_out_clock(game, seat, plan, whim) or late.lets_half_end(game, seat, plan, whim):
             return KNEEL
-        chance = kicks.field_goal_chance(game, seat, plan)
-        if late_game.is_last_second_kick(game, seat, PACE, chance):
+        chance, pace = kicks.field_goal_chance(game, seat, plan), pace_of(game)
+        if late_game.is_last_second_kick(game, seat, pace, chance):
             return FIELD_GOAL_TRY
         if late_game.must_run(game, seat) or (game.down < LAST_DOWN and late_game.plays_for_kick(game, seat)):
             return self.allowed(game, seat, SAFE_RUNS[floor(whim * len(SAFE_RUNS))])
-        return last_throw(game, seat, whim) if late_game.must_throw(game, seat, PACE) else None
+        return last_throw(game, seat, whim) if late_game.must_throw(game, seat, pace) else None
 
     def allowed(self, game: Game, seat: Seat, play: int) -> int:
         """The play itself, a shorter one near the goal, or of its kind the one with most calls left."""

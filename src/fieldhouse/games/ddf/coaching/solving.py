@@ -19,8 +19,9 @@ from fieldhouse.games.ddf.coaching.meetings import Meetings, Met, Snap, SnapKey
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.questions import TEMPO, Flagged, legal_tempo, time_to_come
+from fieldhouse.games.ddf.questions import TEMPO, Flagged, legal_tempo
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.timing import time_to_come
 from fieldhouse.gridiron.call_buckets import second_whim
 from fieldhouse.gridiron.equilibrium.playbook import number_at, picked
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.choices import KNEEL
-from fieldhouse.games.ddf.questions import TEMPO, is_ball_given_up, is_reduced
+from fieldhouse.games.ddf.questions import TEMPO, is_ball_given_up
 from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
+from fieldhouse.games.ddf.timing import is_counted, is_reduced, time_to_come
 from fieldhouse.gridiron.late_game import NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.outcome import SHORT_TIME
 from fieldhouse.table.seat import OTHER, Seat
@@ -35,9 +35,7 @@ def time_of_play(game: Game, seconds: int) -> int:
         if seat == defense or (wish == NO_HUDDLE and can_stop_it and ask_time_out_instead(game, defense)):
             return called_time_out(game, defense)
         return hurried(game, offense, wish)
-    if seconds == RUNNING and game.options.advanced_timing and game.play.call != KNEEL:
-        return reduced(game)
-    return seconds
+    return reduced(game) if seconds == RUNNING and is_counted(game) else time_to_come(game, seconds)
 
 
 def ask_time_out_instead(game: Game, defense: Seat) -> bool:

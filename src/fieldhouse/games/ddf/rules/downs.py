@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.results import GROUNDED, OFFSET, PRE_SNAP, RESULTS, SA
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import loose_ball
 from fieldhouse.games.ddf.rules.interceptions import interception
+from fieldhouse.games.ddf.rules.on_the_field import as_on_the_field
 from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penalized
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
@@ -32,7 +33,10 @@ def scrimmage_down(game: Game) -> Outcome:
         return not_from_the_charts(game, call)
     game.usage[offense][call] += 1
     game.formations[OTHER[offense]][play.formation] += 1
-    return placed(game, game.table.staged(scrimmage_result)(game, offense, call, play.formation))
+    result = game.table.staged(scrimmage_result)(game, offense, call, play.formation)
+    return placed(
+        game, as_on_the_field(game, result) if game.options.measurement or game.options.thrown_away else result
+    )
 
 
 def not_from_the_charts(game: Game, call: int) -> Outcome:

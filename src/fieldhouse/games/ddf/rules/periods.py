@@ -12,6 +12,7 @@ from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_o
 from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.games.ddf.timing import time_when_stopped
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play
 from fieldhouse.gridiron.outcome import (
@@ -87,6 +88,8 @@ def settle(game: Game, outcome: Outcome) -> None:
         game.spot = game.kick_from
     else:
         settle_score(game, ending, seat, outcome.carry)
+    if seconds == SHORT_TIME:
+        seconds = time_when_stopped(game, outcome)
     left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
