@@ -191,9 +191,8 @@ def tempo(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means
     """What to do about a clock that runs late in a half."""
     if seat == game.offense:
         return hurried(game, seat, seconds, pace, means)
-    return (
-        TIME_OUT if stops_on_defense(game, seat, pace) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
-    )
+    is_wanted = stops_on_defense(game, seat, pace) and is_time_out_worth_it(game, seat, seconds, pace)
+    return TIME_OUT if is_wanted else LET_RUN
 
 
 def hurried(game: FootballGame, seat: Seat, seconds: int, pace: Pace, means: Means) -> int:

@@ -33,8 +33,10 @@ EARLY_STOPS: Final = 0.45
 """From when on the side that is behind stops the clock by a season's clock, and how often before the last two and a
 half minutes: coaches of the league did it after about so many plays that left the clock running."""
 PACE: Final = Pace(RUNNING, RUNNING, KNEEL_LOSS, SHORT_TIME, NO_HUDDLE_TIME, stops_at_two_minutes=True)
+SURE_KNEEL: Final = 36
+"""What a coach of the league reckons with for a kneel, to be sure."""
 SEASON_PACE: Final = Pace(
-    RUNNING, RUNNING, KNEEL_LOSS, QUICK, NO_HUDDLE_TIME, stops_at_two_minutes=True,
+    SURE_KNEEL, SURE_KNEEL, KNEEL_LOSS, QUICK, NO_HUDDLE_TIME, stops_at_two_minutes=True,
     kept_in_first_half=TIME_OUTS, kept=TIME_OUTS - 1, defense_stops=FIVE_MINUTES,
 )  # fmt: skip
 """The guide's clock, and a season's: with it time-outs are called when they were in life, most in the last minute."""

@@ -43,7 +43,7 @@ ONE_A_GAME: Final = (KICKER, PUNTER)
 PASSERS_SHARE: Final = 0.1
 """From here on a man who passes is a quarterback: he does not run or catch while another one plays."""
 
-BY_GAIN: Final = {RUNNER: 1.5, RECEIVER: 1.0}
+BY_GAIN: Final = {RUNNER: 2.0, RECEIVER: 1.0}
 """How much a gain says of who it was. A run's says less than in life, for defenses force more of them: so it is taken
 to this power."""
 DAYS: Final = {RUNNER: 0.6, RECEIVER: 0.0}

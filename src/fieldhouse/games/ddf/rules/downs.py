@@ -34,9 +34,9 @@ def scrimmage_down(game: Game) -> Outcome:
     game.usage[offense][call] += 1
     game.formations[OTHER[offense]][play.formation] += 1
     result = game.table.staged(scrimmage_result)(game, offense, call, play.formation)
-    return placed(
-        game, as_on_the_field(game, result) if game.options.measurement or game.options.thrown_away else result
-    )
+    if game.options.measurement or game.options.thrown_away:
+        result = as_on_the_field(game, result)
+    return placed(game, result)
 
 
 def not_from_the_charts(game: Game, call: int) -> Outcome:
