@@ -16,6 +16,7 @@ FILES: Final = {
         "gridiron/usual_downs.py", "batch/ahead.py", "*/shelf.py", "cli/review.py", "cli/coach_report.py",
         "web/reviews.py", "games/*/coaching/*", "builders/nfl/evening.py", "builders/nfl/cell_points.py",
         "builders/ncaa/evening.py", "builders/ncaa/cell_worths.py", "games/statispro/win_chance.py",
+        "web/live_chances.py",
     ),
     "stories, recaps, men with names": (
         "*/recap.py", "table/story.py", "web/after_game.py", "web/routes/story_pages.py", "games/*/pages/phrases.py",
@@ -25,6 +26,7 @@ FILES: Final = {
         "builders/fan/*", "builders/*/fan/*", "export/*", "builders/ncaa/as_pro.py", "builders/*/boldness.py",
         "builders/ncaa/habits.py", "gridiron/habit_kicks.py", "gridiron/habits_text.py", "builders/nfl/kickoffs.py",
         "games/ddf/pages/casting.py", "games/bowlbound/charts/season.py",
+        "web/season_tables.py",
     ),
     "standing orders, delegation, second thoughts": (
         "*/standing.py", "*/standing_orders.py", "games/statispro/orders.py", "web/delegation.py", "web/spans.py",
@@ -53,6 +55,11 @@ FILES: Final = {
         "web/course.py", "web/lessons.py", "web/card_uses.py", "web/league_duties.py", "web/league_draft.py",
         "web/camp_steps.py",
     ),
+    "a chart editor in the browser": ("web/chart_editor.py", "web/routes/chart_editor.py", "table/chart_edit.py"),
+    "a season's history, beside the real one": (
+        "seasons/history.py", "seasons/reality.py", "library/season_record.py", "web/season_history.py",
+    ),
+    "FOOL's general managers": ("games/fool/charts/owners_text.py", "leagues/levels.py"),
 }  # fmt: skip
 
 COMMITS: Final = {
@@ -77,6 +84,8 @@ COMMITS: Final = {
         "Statis Pro: who is let off his rest has not rested",
         "Statis Pro: who fouls out on a shot goes after it",
         "DDF: no fumble in a B column; more edges tested",
+        "Who left the club before his roll is read is spared",
+        "Bowl Bound: fouls on the run with a blocked point count",
     ),
     "stories, recaps, men with names": (
         "A league tells what happened",
@@ -180,6 +189,12 @@ COMMITS: Final = {
         "College charts are told how they play as a guessing game",
         "DDF's formations stop plays by stops, not by yards",
         "The chance to win is worked out back to the kickoff",
+        "Pairs of Bowl Bound are judged by the same downs",
+        "The rival's first tries wait for no solution",
+        "How strong basketball's levels are",
+        "What a pair is worth is kept of every down",
+        "The rival keeps quotas by prices, and leans safely",
+        "Win chance live on the scoreboard, all four games",
     ),
     "a lobby that teaches": (
         "A game says how its cells are printed",
@@ -218,6 +233,9 @@ COMMITS: Final = {
         "Replay coach: own goal, punts, level games counted",
         "Charts: kickoffs drawn in, passers by their throws",
         "A season draws its passers when a game is over",
+        "A whole season as tables, from the lobby",
+        "College built anew; formations even under own calls",
+        "Seven pro seasons built anew; returners let punts roll",
     ),
     "at home among other tools": (
         "The games as PettingZoo environments",
@@ -229,4 +247,16 @@ COMMITS: Final = {
     ),
     "basketball files of any kind": ("Basketball files as strangers have them",),
     "tournaments": ("A tournament of computer coaches", "A tournament refuses what it overlooked"),
+    "a chart editor in the browser": ("A chart editor in the browser", "The editor reads without patterns"),
+    "a season's history, beside the real one": ("A season's history, records, real leaders, archive",),
+    "FOOL's general managers": (
+        "FOOL: general managers beside the house's owners",
+        "FOOL: the owners' levels in terminal, API and lobby",
+        "FOOL: offers told with what they gain, levels measured",
+    ),
+    "telephones, sound and motion": (
+        "A down on a telephone needs no scrolling",
+        "Sound and motion at a table, off until wanted",
+        "One click for fives, telephones for owners",
+    ),
 }  # fmt: skip
