@@ -42,6 +42,7 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path, capsys: 
         f"def odds(game):\n    put(game, 25)\n{MOVES}",
         f"def odds(game):\n    put(spot=25, game=game)\n{MOVES}",
         f"def odds(game):\n    second(game.half)\n{MOVES}def second(half):\n    'Moves it.'\n    put(half, 1)",
+        f"def odds(game, table):\n    table.odds(put, game, 25)\n{MOVES}",
         "class Odds:\n    def odds(self, game):\n        self.told = game.down = 1",
     ],
 )

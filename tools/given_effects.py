@@ -130,13 +130,18 @@ def _changed(node: Node) -> Iterator[str]:
 def _hands(
     node: Node, module: str, names: dict[str, Named], roots: dict[str, str]
 ) -> Iterator[tuple[Named, str | int, str]]:
-    """Who is called by his plain name with an argument of ours, or a part of it, and in which place."""
+    """Who is called by his plain name with an argument of ours, or a part of it, and in which place.
+
+    A function that is handed to another, ``table.odds(rule, game)``, is called with what comes after it.
+    """
     for call in ast.walk(node):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-            called = names.get(call.func.id, (module, call.func.id))
-            places: list[tuple[str | int, ast.expr]] = [*enumerate(call.args)]
-            places += [(each.arg, each.value) for each in call.keywords if each.arg]
-            yield from ((called, place, roots[root]) for place, each in places if (root := _root(each)) in roots)
+        if isinstance(call, ast.Call):
+            keywords = [(each.arg, each.value) for each in call.keywords if each.arg]
+            for place, each in enumerate((call.func, *call.args)):
+                if isinstance(each, ast.Name) and each.id not in roots:
+                    named = names.get(each.id, (module, each.id))
+                    given: list[tuple[str | int, ast.expr]] = [*enumerate(call.args[place:]), *keywords]
+                    yield from ((named, at, roots[root]) for at, one in given if (root := _root(one)) in roots)
 
 
 def main(arguments: list[str]) -> int:

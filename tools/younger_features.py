@@ -254,9 +254,4 @@ COMMITS: Final = {
         "FOOL: the owners' levels in terminal, API and lobby",
         "FOOL: offers told with what they gain, levels measured",
     ),
-    "telephones, sound and motion": (
-        "A down on a telephone needs no scrolling",
-        "Sound and motion at a table, off until wanted",
-        "One click for fives, telephones for owners",
-    ),
 }  # fmt: skip

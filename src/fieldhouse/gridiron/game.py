@@ -129,6 +129,8 @@ class FootballGame:
         raise NotImplementedError(f"{type(self).__name__} does not say what is called")
 
     def view(self, seat: Seat) -> Json:
-        """Nothing in a football game is hidden but the calls that are not yet revealed, and those are not here."""
+        """The whole state and what has been called: nothing in a football game is hidden but calls that are not yet
+        revealed, and those are not here.
+        """
         names = [side.team.name for side in self.sides]
         return {**self.state(), "seat": SEATS[seat], "teams": names, "play": self.calls()}

@@ -89,7 +89,7 @@ def state_of(game: FootballGame, seat: Seat) -> int:
 
 
 def bucket_at(down: int, to_go: int, spot: int) -> int:
-    """The bucket of a down; fourth downs that are played are called like third downs."""
+    """``call_buckets.bucket_of`` a down, but with buckets of their own before the own goal line."""
     if spot >= OWN_TEN:
         return call_buckets.bucket_of(down, to_go, spot)
     first = len(BUCKETS) - (3 if spot < OWN_FIVE else 6)

@@ -56,7 +56,7 @@ def head_to_head(results: Results, tied: Sequence[str]) -> dict[str, float] | No
 
 
 def head_to_head_sweep(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
-    """Only for a team that beat all the others every time, or lost to all of them."""
+    """1 for a team that beat all the others every time, -1 for one that lost to all of them, else 0."""
     return {team: _swept(results.outings[team], [other for other in tied if other != team]) for team in tied}
 
 

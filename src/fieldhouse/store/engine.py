@@ -75,7 +75,9 @@ def _set_up_file(connection: Any, record: object) -> None:
 
 
 def _keep_a_log(connection: sqlite3.Connection) -> None:
-    """Whoever gives a new file its log must be alone with it, and for that SQLite does not wait: so we do."""
+    """Give the database its log. Whoever gives it to a new file must be alone with it, and for that SQLite does not
+    wait: so we do, some seconds by the clock.
+    """
     until = monotonic() + WAIT_FOR_OTHERS
     while True:
         try:

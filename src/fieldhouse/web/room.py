@@ -143,7 +143,9 @@ class Room:
                 self._throw_in(pot.with_given(seat, NOTHING_GIVEN))
 
     def answer(self, seat: Seat, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
-        """Who answers himself has the game in his own hands again; *delegated* is what the computer goes on with."""
+        """Take an answer and keep it. Who answers himself has the game in his own hands again; *delegated* is what the
+        computer goes on with.
+        """
         with self.lock:
             self._check_turn(turn)
             if self.question(seat) is None:

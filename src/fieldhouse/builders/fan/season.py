@@ -49,7 +49,7 @@ def _mean_line(lines: Sequence[Line]) -> Line:
 
 
 def _mean_table(tables: Sequence[Table]) -> Table:
-    """Whoever does not appear in a replay did nothing in it."""
+    """The mean of each line; whoever does not appear in a replay did nothing in it."""
     return {name: _shared([table.get(name, {}) for table in tables]) for name in _names(tables)}
 
 

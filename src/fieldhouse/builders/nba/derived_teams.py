@@ -71,7 +71,7 @@ def _summed(code: str, men: Sequence[PlayerSeason]) -> TeamSeason:
 
 
 def _sum(values: Sequence[int | None]) -> float | None:
-    """None if it was not counted for anybody."""
+    """What was counted, added up; None if it was not counted for anybody."""
     known = [value for value in values if value is not None]
     return float(sum(known)) if known else None
 

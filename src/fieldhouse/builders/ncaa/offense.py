@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.carry import Carry
 from fieldhouse.builders.football.columns import out_of_bounds, take_wide, with_out
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INT, NUMBER, PICK_DEPTH, QR, QT, CellMeans
@@ -40,8 +41,6 @@ HELD_BY_OFFENSE: Final = 0.28
 """Of the offense's flags: holding, ten yards. By S alone 38% of all flags would be false starts; in 2024 28% were."""
 HELD_BY_DEFENSE: Final = 0.2
 """Of the defense's: holding too; S has personal fouls enough."""
-MOST_CARRIED: Final = 2.0
-"""No more than so many of 216 are handed on to the next column, or taken over by it."""
 LEAST_GAIN: Final = 1
 
 
@@ -73,23 +72,6 @@ class OffenseChart:
     breakaway: Column
     quarterback_runs: Column
     trapped: Column
-
-
-@dataclass
-class Carry:
-    """What rounding left over, in calls, handed on from column to column."""
-
-    left: dict[str, float] = field(default_factory=dict)
-
-    def take(self, free: list[int], key: str, share: float, calls: float) -> list[int]:
-        """Take totals for a share of the 216 out of *free*; what they are off by is handed on."""
-        calls = max(calls, 1.0)
-        handed = float(np.clip(self.left.get(key, 0.0) * THROWS / calls, -MOST_CARRIED, MOST_CARRIED))
-        wanted = max(share, 0.0) * THROWS + handed
-        taken = take(free, max(int(np.floor(wanted + 0.5)), 0))
-        off = wanted - sum(WEIGHT[total] for total in taken)
-        self.left[key] = float(np.clip(off, -MOST_CARRIED, MOST_CARRIED)) / THROWS * calls
-        return taken
 
 
 @dataclass(frozen=True)

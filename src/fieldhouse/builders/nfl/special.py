@@ -254,7 +254,7 @@ def interception_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaw
 
 
 def fumble_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
-    """Most recoveries are fallen upon; a few are run back."""
+    """The Fumble Return column, before its scores are moved: most recoveries are fallen upon, a few are run back."""
     scored = FUMBLES_PRINTED * _rate(league, kicks.lost, "defteam", "scored", 6)[team]
     return Takeaway("Fumble Return", float(scored), Sample(np.array(FALLEN_UPON)))
 

@@ -97,7 +97,9 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return CollegeReviewer(met, self.win_chance(met))
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """Against every level and every exploiter, *games* each."""
+        """How strong a level is against every level and every exploiter, *games* each, and where it leaks; solves
+        pairings.
+        """
         from fieldhouse.games.bowlbound.coach_report import mixes_of
         from fieldhouse.games.bowlbound.coaching.pro import ProCoach
         from fieldhouse.games.bowlbound.equilibrium.exploitability import exploitability

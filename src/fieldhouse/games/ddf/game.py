@@ -100,7 +100,9 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return DataDrivenReviewer(RivalCoach(self.meetings()), game)
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """Against every level and every exploiter, *games* each."""
+        """How strong a level is against every level and every exploiter, *games* each, and where it leaks; solves
+        pairings.
+        """
         from fieldhouse.games.ddf.coach_report import mixes_of
         from fieldhouse.games.ddf.coaching.pro import RISK, ProCoach
         from fieldhouse.games.ddf.coaching.rival import RivalCoach

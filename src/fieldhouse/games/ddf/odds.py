@@ -88,7 +88,7 @@ def new_situation(
 
 
 def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, formation: int) -> PairOdds:
-    """The exact odds of one pair. *game* sits at *table*."""
+    """The exact odds of one pair. *game* sits at *table*, and is moved."""
     results = likely_results(game, table, situation, play, formation)
     return pair_of(game, table, situation, play, formation, results)
 
@@ -96,7 +96,7 @@ def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, for
 def pair_of(
     game: Game, table: OddsTable, situation: Situation, play: int, formation: int, results: Mapping[Result, float]
 ) -> PairOdds:
-    """The odds of a pair whose *results* of the charts have these chances."""
+    """The odds of a pair whose *results* of the charts have these chances. Moves *game*."""
     chances = chances_of(table.fates(fate_after, game, situation, play, results))
     return PairOdds(play, formation, *chances, is_legal=play in legal_plays(game, situation.offense))
 
@@ -112,12 +112,12 @@ def likely_results(
 
 
 def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate:
-    """Play the pair once, by the rules, from *situation*, and put the ball down."""
+    """Play the pair once, by the rules, from *situation*, and put the ball down. Rolls, and moves *game*."""
     return fate_after(game, situation, call, scrimmage_result(game, situation.offense, call, formation))
 
 
 def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
-    """Put the ball down after what the charts gave for *call* from *situation*."""
+    """Put the ball down after what the charts gave for *call* from *situation*. Moves *game*."""
     place(game, situation)
     play = game.play = game.new_play(SCRIMMAGE)
     play.call = call

@@ -65,7 +65,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         return self._strengths
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """Against every other level and every coach of one idea, *games* each."""
+        """How strong a level is against every other and every coach of one idea, *games* each."""
         from fieldhouse.games.statispro.exploiters import LIBRARY
 
         others = {name: make for name, make in {**LIBRARY, **self.coaches}.items() if name != level}

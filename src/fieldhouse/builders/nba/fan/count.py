@@ -78,7 +78,9 @@ def _games(games: pl.DataFrame, men: pl.DataFrame) -> Line:
 
 
 def _people(men: pl.DataFrame, games: pl.DataFrame) -> Line:
-    """Who leads must have played most of the season."""
+    """Men used, the best scorers, passers and shooters, and how far regulars differ; who leads must have played most of
+    the season.
+    """
     season = 2 * games.height / max(games["home"].n_unique(), 1)
     leaders = men.filter(pl.col("g") >= LEAST_GAMES * season)
     minutes, least = REGULARS[MEN]

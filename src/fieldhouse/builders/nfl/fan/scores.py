@@ -128,6 +128,6 @@ def _won_late() -> pl.Expr:
 
 
 def _came_back(behind: int) -> pl.Expr:
-    """Who won had been so far behind."""
+    """Whether who won had been so far behind."""
     margin = pl.col("margin")
     return ((margin > 0) & (pl.col("lowest") <= -behind)) | ((margin < 0) & (pl.col("highest") >= behind))

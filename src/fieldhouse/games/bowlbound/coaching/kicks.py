@@ -48,7 +48,9 @@ def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
 
 
 def overtime_fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
-    """Nobody punts there, and a field goal helps only a side that is not farther behind than that."""
+    """Play on, by the league's habit, or kick: nobody punts there, and a field goal helps only a side that is not
+    farther behind than that.
+    """
     is_played = whim * WHOLE < habit_kicks.played_fourths(game, seat, plan.habits)
     return PLAY_ON if lead_of(game, seat) < -3 or is_played else FIELD_GOAL_TRY
 

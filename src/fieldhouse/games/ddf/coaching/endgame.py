@@ -17,7 +17,7 @@ TERMS: Final = LateTerms(
 
 
 def endgame_of(book: LateBook, game: Game) -> Endgame:
-    """Against a point spread the tables know nothing."""
+    """The end of a half by the tables of *book*, which know nothing of a game against a point spread."""
     return Endgame(book, TERMS._replace(is_blind=game.spread != 0.0))
 
 

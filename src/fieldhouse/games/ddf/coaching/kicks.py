@@ -55,7 +55,7 @@ def demanded(game: Game, seat: Seat, chance: float) -> int:
 
 
 def field_goal_chance(game: Game, seat: Seat, plan: Plan) -> float:
-    """None beyond the kicker's longest."""
+    """That of a field goal from here; none beyond the kicker's longest."""
     distance = GOAL - game.spot
     return plan.field_goal_chance[distance] if distance <= game.sides[seat].longest_field_goal else 0.0
 

@@ -92,7 +92,9 @@ class RivalCoach(StandingCoach):
         return total(share * pay for share, pay in zip(shares, pays, strict=True)) / whole / total(answers)
 
     def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
-        """Who has shown nothing yet may play by the book: so far as that costs next to nothing it is met."""
+        """The mix, leaned towards what pays against *other*, the book's, as far as that risks next to nothing: who has
+        shown nothing yet may play by the book.
+        """
         return best_leaning(mix, gains, other, RISK * PAYOFF)
 
     def read_mixes(self, game: Game, met: Met, is_late: bool) -> tuple[list[float], list[float]]:

@@ -145,7 +145,7 @@ class Kicker:
         return _whole(total)
 
     def _pooch(self, spot: int, kicks: dict[Kick, float], pooch: int) -> Values:
-        """Nobody returns it."""
+        """Where a punt taken off by so many yards leads from *spot*, blocked ones left out; nobody returns it."""
         chances: OutcomeOdds = {}
         for (kind, yards, _), chance in kicks.items():
             landing = across(spot + max(yards - pooch, 0))

@@ -158,7 +158,7 @@ def spike(game: Game) -> None:
 
 
 def end_of_step(game: Game) -> None:
-    """The clock is out, or it is overtime: is the quarter over, or the game decided? Rolls."""
+    """Ends the game if overtime has decided it, or the quarter if its clock is out. Rolls."""
     if overtime.is_decided(game):
         overtime.end_game(game)
     elif game.clock == 0 and game.phase != TRY and not game.untimed:

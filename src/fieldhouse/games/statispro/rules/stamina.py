@@ -19,7 +19,7 @@ def time_cards(game: Game) -> None:
 
 
 def charge_time_outs(game: Game, before: int) -> None:
-    """8.4: who has called fewer time-outs than quarters by his time card is charged one; home first."""
+    """8.4: who has called fewer time-outs than quarters by his time card is marked to be charged one; home first."""
     if game.period > game.rules.periods:
         return
     for mark, seat in ((1, HOME), (2, AWAY)):
