@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Connection,
@@ -28,7 +29,7 @@ from fieldhouse.store.damage import UNREADABLE, checked_facts, damaged_table
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.store.lobby_rows import EntryRow, SeatRow, TableRow, VisitRow
-from fieldhouse.store.prepared import Prepared
+from fieldhouse.store.prepared import Execute, Prepared
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict, NotFound
@@ -113,8 +114,31 @@ class LobbyStore:
             for each in batch:
                 each.is_done = True
 
-    @once_more
     def _write_batch(self, batch: Sequence[_Waiting]) -> None:
+        """One transaction, the short way if it can be gone."""
+        if not self._is_growth_written(batch):
+            self._write_whole_way(batch)
+
+    def _is_growth_written(self, batch: Sequence[_Waiting]) -> bool:
+        """Write tables that have only grown, in one transaction of the driver's own: half of what the whole way costs.
+
+        If anything is not as it should be nothing is written: the whole way tries it anew, and says what is wrong.
+        """
+        writer = self._writer
+        if writer is None or not all(each.has_only_grown for each in batch):
+            return False
+        driver: Any = writer.connection.driver_connection
+        with suppress(writer.dialect.loaded_dbapi.Error), ExitStack() as undone:
+            undone.callback(driver.rollback)
+            execute = driver.cursor().execute
+            if all(_is_growth_written(execute, writer.dialect, each) for each in batch):
+                driver.commit()
+                undone.pop_all()
+                return True
+        return False
+
+    @once_more
+    def _write_whole_way(self, batch: Sequence[_Waiting]) -> None:
         """One transaction; who was overtaken hears it, and spoils nothing for the others."""
         if self._writer is None:
             self._writer = self.engine.connect()
@@ -175,12 +199,19 @@ class LobbyStore:
 
 
 class _Waiting:
-    """A table that waits to be written."""
+    """A table that waits to be written: how it stands, and the new lines of its journal."""
 
     def __init__(self, table: Kept, first: int) -> None:
         self.table = table
         self.first = first
-        self.since = now()
+        self.has_only_grown = first > 0 and not table.is_cut
+        new = table.journal.entries[first:]  # those that are sealed stand at the end
+        self.lines = [entry.line for entry in new if entry.kind != SEALED]
+        self.standing: PlainReport = {
+            "table": table.id, "seen": table.changes - 1, "new_facts": table.facts,
+            "new_sealed": _text([entry.to_json() for entry in new if entry.kind == SEALED]),
+            "new_changes": table.changes, "new_is_over": table.is_over, "new_used": now(),
+        }  # fmt: skip
         self.is_done = False
         self.fault: Exception | None = None
 
@@ -216,36 +247,38 @@ def _add(dialect: Dialect, count: int) -> Prepared:
     return Prepared(insert(EntryRow).values([{"table_id": "", "at": 0, "line": ""}] * count), dialect)
 
 
+def _is_growth_written(execute: Execute, dialect: Dialect, waiting: _Waiting) -> bool:
+    """Write how a table stands and the new lines of its journal, unless another process has been faster."""
+    if not _stand(dialect).run(execute, waiting.standing):
+        return False
+    _write_lines(execute, dialect, waiting)
+    return True
+
+
 def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     """Write a table's new entries and facts, unless another process has been faster."""
-    table, first = waiting.table, waiting.first
-    new = table.journal.entries[first:]  # those that are sealed stand at the end
-    sealed = [entry.to_json() for entry in new if entry.kind == SEALED]
-    lines = [entry.line for entry in new if entry.kind != SEALED]
-    standing = {
-        "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),
-        "new_changes": table.changes, "new_is_over": table.is_over, "new_used": waiting.since,
-    }  # fmt: skip
-    if not _stand(connection.dialect).run(connection, standing):
-        if connection.execute(_IS_WRITTEN, standing).first():
+    table, first, execute = waiting.table, waiting.first, connection.exec_driver_sql
+    if not _stand(connection.dialect).run(execute, waiting.standing):
+        if connection.execute(_IS_WRITTEN, waiting.standing).first():
             return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")
     if first == 0:  # what people gave before the first roll stands in the header
         connection.execute(_BEGIN, {"table": table.id, "new_header": _text(table.journal.header.to_json())})
     if table.is_cut:
         connection.execute(_CUT, {"table": table.id, "first": first})
-    _write_lines(connection, table.id, first, lines)
+    _write_lines(execute, connection.dialect, waiting)
     return None
 
 
-def _write_lines(connection: Connection, table_id: str, first: int, lines: Sequence[str]) -> None:
-    """New lines of a journal, from place *first* on."""
+def _write_lines(execute: Execute, dialect: Dialect, waiting: _Waiting) -> None:
+    """Write the new lines of a journal."""
+    table_id, first, lines = waiting.table.id, waiting.first, waiting.lines
     for start in range(0, len(lines), LINES_AT_ONCE):
         some = lines[start : start + LINES_AT_ONCE]
         values: PlainReport = {}
         for index, line in enumerate(some):
             values |= {f"table_id_m{index}": table_id, f"at_m{index}": first + start + index, f"line_m{index}": line}
-        _add(connection.dialect, len(some)).run(connection, values)
+        _add(dialect, len(some)).run(execute, values)
 
 
 def _text(value: object) -> str:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Dialect
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sqlalchemy import Dialect
 from sqlalchemy.sql.dml import UpdateBase
 
 from fieldhouse.table.plain_json import PlainReport
+
+
+class Executed(Protocol):
+    """What comes of a statement."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+
+Execute = Callable[[str, Any], Executed]
+"""Runs a statement: ``Connection.exec_driver_sql``, or ``execute`` of a driver's own cursor."""
 
 
 class Prepared:
@@ -21,9 +35,8 @@ class Prepared:
             if (way := bind.type.dialect_impl(dialect).bind_processor(dialect)) is not None
         }
 
-    def run(self, connection: Connection, values: PlainReport) -> int:
-        """Run it with these *values*; how many rows of the database that has changed."""
+    def run(self, execute: Execute, values: PlainReport) -> int:
+        """Run it on the database by *execute* with these *values*; how many rows that has changed."""
         named = {name: self._ways[name](value) if name in self._ways else value for name, value in values.items()}
-        if self._order is None:
-            return connection.exec_driver_sql(self.text, named).rowcount
-        return connection.exec_driver_sql(self.text, tuple([named[name] for name in self._order])).rowcount
+        given = named if self._order is None else tuple([named[name] for name in self._order])
+        return execute(self.text, given).rowcount
