@@ -7,9 +7,9 @@ from jinja2 import Environment
 from jinja2.meta import find_undeclared_variables
 from markupsafe import Markup
 
-from fieldhouse.table.words import Cited
+from fieldhouse.table.words import Cited, Phrase
 from fieldhouse.web.pages import DRAWN_ONCE, FOLDER, PAGES
-from fieldhouse.web.pieces import remembered
+from fieldhouse.web.pieces import MOST_DRAWN, remembered
 
 
 def test_a_piece_is_drawn_once_for_the_same_values() -> None:
@@ -32,6 +32,40 @@ def test_a_sentence_that_cites_a_rule_is_drawn_as_it_is() -> None:
     """It is equal to its plain text, and shown otherwise."""
     draw = remembered(lambda text: Markup(type(text).__name__))
     assert [draw("Kick (9.1)"), draw(Cited("Kick", "9.1")), draw("Kick (9.1)")] == ["str", "Cited", "str"]
+
+
+def test_a_label_in_parts_is_drawn_once_and_by_its_parts() -> None:
+    drawn: list[object] = []
+
+    def piece(options: list[dict[str, Phrase | Cited]]) -> Markup:
+        drawn.append(options)
+        return Markup(len(drawn))
+
+    draw = remembered(piece)
+
+    def options(*parts: str, rule: str = "9.1") -> list[dict[str, object]]:
+        return [{"label": Phrase(*parts), "help": Cited("Kick", rule)}]
+
+    assert draw(options("Run", "left end")) is draw(options("Run", "left end")), "once"
+    assert draw(options("Run left", "end")) != draw(options("Run", "left end")), "the same text in other parts"
+    assert draw(options("Run", "left end", rule="9.2")) != draw(options("Run", "left end")), "another rule"
+    assert len(drawn) == 3
+
+
+def test_what_was_wanted_last_is_kept_and_the_rest_let_go() -> None:
+    drawn: list[int] = []
+
+    def piece(number: int) -> Markup:
+        drawn.append(number)
+        return Markup(number)
+
+    draw = remembered(piece)
+    for number in range(3 * MOST_DRAWN):
+        draw(number)
+        draw(-1)
+    assert drawn.count(-1) == 1, "wanted all the time"
+    draw(0)
+    assert drawn.count(0) == 2, "let go long ago"
 
 
 @pytest.mark.parametrize("file", sorted({file for file, _ in DRAWN_ONCE}))

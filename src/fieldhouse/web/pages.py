@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from jinja2 import FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 from starlette.requests import Request
@@ -32,7 +32,8 @@ FOLDER: Final = Path(__file__).parent / "templates"
 PAGES: Final = QuickPages(
     loader=FileSystemLoader(FOLDER),
     auto_reload=False,
-    autoescape=select_autoescape(default=True, default_for_string=True),
+    cache_size=-1,  # all of them are held, and none is looked after
+    autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,

@@ -108,3 +108,8 @@ class QuickPages(Environment):
     escaped = staticmethod(escaped)
     called: ClassVar[Callable[..., object]] = call
     pieces = _Pieces
+
+    def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
+        """What every template knows: one dictionary for all of them, which is quicker to copy than Jinja's chain of
+        two; a template that brought names of its own would have that."""
+        return super().make_globals(d) if d else self.globals
