@@ -105,16 +105,20 @@ def is_ball_given_up(game: Game) -> bool:
     return game.play.call == KNEEL and game.play.seat != game.offense
 
 
+def can_go_without_huddle(game: Game, seat: Seat, seconds: int) -> bool:
+    """'No-Huddle Offense': the side with the ball may hurry after a play that takes *seconds*, and can."""
+    return seat == game.offense and seconds > 20 and game.no_huddles[seat] > 0 and not is_ball_given_up(game)
+
+
 def legal_tempo(game: Game, seat: Seat, seconds: int) -> list[int]:
     """'Timeouts', 'No-Huddle Offense', 'Spiking the Ball': after a play that takes *seconds*."""
     choices = [LET_RUN]
     if game.time_outs[seat] and seconds > 10:
         choices.append(TIME_OUT)
-    if seat == game.offense and not is_ball_given_up(game):
-        if seconds > 20 and game.no_huddles[seat]:
-            choices.append(NO_HUDDLE)
-        if seconds == RUNNING:  # in bounds
-            choices.append(SPIKE)
+    if can_go_without_huddle(game, seat, seconds):
+        choices.append(NO_HUDDLE)
+    if seconds == RUNNING and seat == game.offense and not is_ball_given_up(game):  # in bounds
+        choices.append(SPIKE)
     return choices
 
 

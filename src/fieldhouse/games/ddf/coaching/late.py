@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import KNEEL
 from fieldhouse.games.ddf.coaching.plan import Plan
-from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
+from fieldhouse.games.ddf.questions import can_go_without_huddle, is_ball_given_up
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import QUICK, RUNNING, Game
@@ -99,7 +99,7 @@ def usual_tempo(game: Game, seat: Seat, plan: Plan, seconds: int, whim: float) -
     if game.quarter == REGULATION and game.clock > TWO_MINUTES:
         if whim * WHOLE >= plan.habits.hurries[0][state_of(game, seat)]:
             return LET_RUN
-        if game.options.season_clock and NO_HUDDLE in legal_tempo(game, seat, seconds):
+        if game.options.season_clock and can_go_without_huddle(game, seat, seconds):
             return NO_HUDDLE
     return tempo(game, seat, seconds, whim)
 
@@ -114,6 +114,6 @@ def tempo(game: Game, seat: Seat, seconds: int, whim: float) -> int:
     quarter = game.quarter
     if quarter >= 4 or (quarter == 2 and game.clock <= TWO_MINUTES):
         return late_game.tempo(game, seat, seconds, pace_of(game), means_of(game, seat, seconds))
-    if NO_HUDDLE not in legal_tempo(game, seat, seconds):
+    if not can_go_without_huddle(game, seat, seconds):
         return LET_RUN
     return NO_HUDDLE if whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle - KEPT_FOR_LATE else LET_RUN
