@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -16,6 +18,7 @@ from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.table import Table
+from fieldhouse.web.reviews import NotGraded, Reviews
 from patience import wait_until
 from web.conftest import SetUp, Visitor
 
@@ -56,8 +59,14 @@ def test_a_game_is_graded_when_it_is_over_and_every_client_tells_the_same(
     file.write_text(client.get(f"/api/tables/{table}/journal").text)
     told = CliRunner().invoke(app, ["review", str(file), "--json"])
     assert json.loads(told.output) == found[0]
-    owners = [{"who": "computer"}] * 4
-    assert client.get(f"/api/tables/{set_up('lords', seats=owners)['table']}/review").status_code == 404
+    owners = [{"who": "me"}, *[{"who": "computer"}] * 3]
+    assert client.get(f"/api/tables/{set_up('lords', seats=owners)['table']}/review").status_code == 409
+
+
+def test_a_game_that_nobody_grades_is_refused() -> None:
+    room: Any = SimpleNamespace(definition=SimpleNamespace(is_graded=False, title="Marbles"))
+    with pytest.raises(NotGraded, match="Games of Marbles are not graded yet"):
+        Reviews().of(room)
 
 
 def test_a_game_of_basketball_is_graded_without_downs(client: TestClient, set_up: SetUp) -> None:

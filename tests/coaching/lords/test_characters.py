@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.cards.characters import read_characters
-from fieldhouse.games.lords.cards.charts import CUBE_ITEM
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.cards.text import ComponentError
-from fieldhouse.games.lords.coaching.bargains import best_bargain, gain
+from fieldhouse.games.lords.coaching.bargains import best_bargain, gain, is_turn_of, slot_of
+from fieldhouse.games.lords.coaching.deals import counter_bargain
+from fieldhouse.games.lords.coaching.events import weights
 from fieldhouse.games.lords.coaching.house import may_lower
-from fieldhouse.games.lords.coaching.plans import fancied, unguarded
+from fieldhouse.games.lords.coaching.plans import best_event, fancied, unguarded
 from fieldhouse.games.lords.coaching.temper import HOUSE, Prices, Temper
-from fieldhouse.games.lords.model import EARLY, FARM, MIDDLE, PHENOM
+from fieldhouse.games.lords.model import EARLY, FARM, LATE, MIDDLE, OWN, PHENOM, RIVAL, WINTER
 from fieldhouse.games.lords.state import Note
 from fieldhouse.library.lords import characters
 from fieldhouse.table.play import play_out
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
 from rules.lords.stage import card_of, hold, league
 from table.seats import FIRST, SECOND
@@ -103,21 +107,97 @@ def test_characters_play_with_every_option(levels: tuple[str, ...], options: dic
     assert played(1, levels, **options).over
 
 
-def test_characters_set_up_differently_and_hardly_repeat_an_offer() -> None:
-    """Measured 0.6 of ten offers a game are the same as one before; the house repeats 2.7 of eight."""
-    repeated, set_ups = 0, {name: set[tuple[int, ...]]() for name in CHARACTERS}
+def test_characters_set_up_differently_and_repeat_no_offer() -> None:
+    set_ups = {name: set[tuple[int, ...]]() for name in CHARACTERS}
     for seed in range(6):
         levels = [CHARACTERS[(seed * 2 + place) % 6] for place in range(4)]
         notes: list[Note] = []
         played(seed, levels, notes.append)
         offers = Counter((note.seat, note.other, note.text) for note in notes if note.what == "offer")
-        repeated += sum(times - 1 for times in offers.values())
+        assert offers, "somebody offers something"
+        assert max(offers.values()) == 1
         for note in notes:
             if note.what == "organization":
                 set_ups[levels[note.seat]].add(note.more)
-    assert repeated <= 9
     assert len(set().union(*set_ups.values())) >= 6
     assert set_ups["miser"].isdisjoint(set_ups["builder"])
+
+
+@pytest.mark.parametrize("haggles", [0, 1])
+@pytest.mark.parametrize("options", [{}, {"years": 7}, {"owners": 3}, {"owners": 2, "years": 5}])
+def test_no_two_occasions_to_ask_the_same_owner_are_alike(haggles: int, options: dict[str, int]) -> None:
+    """By the swaps that are looked at and what the cash leaves when it is divided; counter-offers included."""
+    game, temper = league(**options), Temper(bargains=1, haggles=haggles)
+    slots: Counter[tuple[Seat, int, int]] = Counter()
+    for year in range(1, game.options.years + 1):
+        for phase in (WINTER, EARLY, MIDDLE, LATE):
+            game.year, game.phase = year, phase
+            for partner in game.from_left(FIRST):
+                for is_counter in range(haggles + 1):
+                    if is_turn_of(game, FIRST, partner, later=is_counter):
+                        slot = slot_of(temper, game, bool(is_counter))
+                        slots[partner, slot.part, slot.rest] += 1
+                        assert slot.part < slot.parts
+                        assert slot.rest < slot.rests
+    assert sum(slots.values()) == 4 * game.options.years * (haggles + 1)
+    assert max(slots.values()) == 1
+
+
+def test_cash_of_a_bargain_is_that_of_its_occasion() -> None:
+    game = league()
+    mogul = Temper(own=Prices(cube=3), bargains=1, most_paid=8)
+    game.owners[0].cash, game.owners[1].media = 60_000, 2
+    asked = set()
+    for game.year in (1, 2, 3):
+        offer = best_bargain(mogul, game, FIRST, SECOND)
+        if offer is not None:
+            slot = slot_of(mogul, game, False)
+            assert (offer.give[CASH_ITEM] - offer.get[CASH_ITEM]) % slot.rests == slot.rest
+            asked.add(slot)
+    assert asked
+
+
+def test_a_counter_offer_answers_the_first_offer_of_a_phase_alone() -> None:
+    game = league()
+    haggler = Temper(own=Prices(cube=3), bargains=1, haggles=1, most_paid=8)
+    game.owners[0].cash = 60_000
+    game.owners[1].media = game.owners[2].media = game.owners[3].media = 2
+    asker = next(other for other in game.from_left(FIRST) if is_turn_of(game, FIRST, other, later=1))
+    for game.year in (1, 2, 3):
+        asker = next(other for other in game.from_left(FIRST) if is_turn_of(game, FIRST, other, later=1))
+        if best_bargain(haggler, game, FIRST, asker, is_counter=True) is not None:
+            break
+    game.owners[asker].offers = 1
+    assert counter_bargain(haggler, game, FIRST, asker) is not None
+    assert counter_bargain(replace(haggler, haggles=0), game, FIRST, asker) is None
+    assert all(counter_bargain(haggler, game, FIRST, other) is None for other in game.seats if other not in (0, asker))
+    game.owners[asker].offers = 2
+    assert counter_bargain(haggler, game, FIRST, asker) is None
+
+
+def test_who_likes_a_feud_plays_what_hits_others() -> None:
+    game = league()
+    game.phase = EARLY
+    hits = [at for at, card in enumerate(game.box.cards) if card.season.aim == RIVAL and card.season.kinds]
+    weight = weights(HOUSE, game, FIRST)
+    plain = best_event(HOUSE, game, FIRST, hits[:1], weight)
+    liked = best_event(Temper(feud=2.0), game, FIRST, hits[:1], weight)
+    assert liked[0] == pytest.approx(plain[0] + 2.0)
+    own = [at for at, card in enumerate(game.box.cards) if card.season.aim == OWN][:1]
+    assert best_event(Temper(feud=2.0), game, FIRST, own, weight) == best_event(HOUSE, game, FIRST, own, weight)
+
+
+def test_a_strike_is_for_whoever_has_played_his_cards() -> None:
+    game = league()
+    game.phase = LATE
+    strike = next(at for at, card in enumerate(game.box.cards) if card.title == "Player Strike")
+    temper = Temper(own=Prices(struck_card=0.8), theirs=Prices(struck_card=0.8))
+    game.owners[0].hand = [strike]
+    for owner in game.owners[1:]:
+        owner.hand = list(range(4))
+    good = best_event(temper, game, FIRST, [strike], weights(temper, game, FIRST))[0]
+    game.owners[0].hand = [strike, 1, 2, 3, 4, 5]
+    assert good > temper.worth_playing > best_event(temper, game, FIRST, [strike], weights(temper, game, FIRST))[0]
 
 
 def test_a_card_that_cancels_is_the_last_to_be_played() -> None:
