@@ -12,8 +12,10 @@ from fieldhouse.batch.spread import OnProgress
 from fieldhouse.games.fool.arguments import read_words
 from fieldhouse.games.fool.commands import Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.state import DRAFT, INVITATIONS, League, Refused
+from fieldhouse.games.fool.state import DRAFT, EXHIBITION, GAME_DAYS, INVITATIONS, League, Refused
 from fieldhouse.leagues import news, reports
+from fieldhouse.leagues.football.at_table import check_nobody_plays
+from fieldhouse.leagues.football.games import open_games
 from fieldhouse.leagues.offers import offers
 from fieldhouse.leagues.open_league import OpenLeague, overviews
 from fieldhouse.leagues.reports import Report
@@ -182,7 +184,8 @@ class LeagueService:
             raise Conflict(
                 f"{', '.join(people)} belong to people, who must decide for themselves: advance phase by phase."
             )
-
+        if self.league.phase in (EXHIBITION, GAME_DAYS):
+            check_nobody_plays(store(self.lobby), self.league, open_games(self.league))
         database = address_of(self.lobby.store.engine)
         return self.lobby.jobs.start(self._job_name, _run, database, self.name, seasons)
 

@@ -13,17 +13,26 @@ function keep(number) {
   localStorage.setItem(memory, [...seen].join(" "));
 }
 
-// Beside what it speaks of: to its right, below it or above it, wherever it hides nothing that it points at.
+// Beside what it speaks of: to its right, below it or above it, at either end, the first place where it hides nothing that
+// can be clicked.
 function stand(target) {
   const at = target.getBoundingClientRect();
   const own = box.getBoundingClientRect();
   const margin = 10;
-  const isRight = at.right + own.width + 2 * margin < innerWidth;
-  const isBelow = at.bottom + own.height + 2 * margin < innerHeight;
-  const left = isRight ? at.right + margin : Math.min(Math.max(at.left + 24, margin), innerWidth - own.width - margin);
-  const top = isRight ? at.top : isBelow ? at.bottom + margin : at.top - own.height - margin;
+  const within = (value, most) => Math.min(Math.max(value, margin), most - margin);
+  const ends = [at.left + 24, at.right - own.width, innerWidth - own.width].map((left) => within(left, innerWidth - own.width));
+  const places = [
+    ...(at.right + own.width + 2 * margin < innerWidth ? [[at.right + margin, at.top]] : []),
+    ...(at.bottom + own.height + 2 * margin < innerHeight ? ends.map((left) => [left, at.bottom + margin]) : []),
+    ...ends.map((left) => [left, at.top - own.height - margin]),
+  ].map(([left, top]) => [left, within(top, innerHeight - own.height)]);
+  const controls = [...place.querySelectorAll("button, .button, input, select")]
+    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+  const hidden = ([left, top]) => controls.filter((each) => left < each.right && left + own.width > each.left
+    && top < each.bottom && top + own.height > each.top).length;
+  const [left, top] = places.reduce((best, each) => (hidden(each) < hidden(best) ? each : best));
   box.style.left = `${left}px`;
-  box.style.top = `${Math.min(Math.max(top, margin), innerHeight - own.height - margin)}px`;
+  box.style.top = `${top}px`;
 }
 
 function hush() {
