@@ -35,6 +35,7 @@ GAMES: Final = (
     Golden("ddf-basic-2", "ddf", ("2017-IRO", "2017-HAR"), 2, {"preset": "basic"}),
     Golden("ddf-advanced-3", "ddf", ("2017-HAR", "2017-IRO"), 3, {"preset": "advanced"}),
     Golden("ddf-prompted-4", "ddf", ("2017-IRO", "2017-HAR"), 4, {"preset": "advanced", "prompted_audibles": True}),
+    Golden("ddf-replay-5", "ddf", ("2017-HAR", "2017-IRO"), 5, {"preset": "replay"}),
     Golden("bowlbound-basic-1", "bowlbound", ("2024-LKS", "2024-PRA"), 1, {"preset": "basic"}),
     Golden("bowlbound-recommended-2", "bowlbound", ("2024-PRA", "2024-LKS"), 2, {"preset": "recommended"}),
     Golden("bowlbound-advanced-3", "bowlbound", ("2024-LKS", "2024-PRA"), 3, {"preset": "advanced"}),

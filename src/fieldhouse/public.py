@@ -22,6 +22,7 @@ from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.recorded_games import replayed
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.season import Season
+from fieldhouse.seasons.sports import usual_options
 from fieldhouse.store import saved
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import Header
@@ -241,7 +242,8 @@ def _season(
     definition = catalog.game(game)
     schedule = load_schedule(season, definition.name)
     chosen = catalog.level(definition, level)
-    return Season(f"{game}-{season}", definition.name, schedule, seed, chosen, _options(definition, options))
+    played = usual_options(definition.name, _options(definition, options))
+    return Season(f"{game}-{season}", definition.name, schedule, seed, chosen, played)
 
 
 def _new_game(

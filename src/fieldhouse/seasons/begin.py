@@ -8,6 +8,7 @@ from fieldhouse import catalog, library
 from fieldhouse.library.schedule import Schedule
 from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.season import BadSeason, Season
+from fieldhouse.seasons.sports import usual_options
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.database import free_name
 from fieldhouse.store.fairness import fair_seed
@@ -34,7 +35,7 @@ def begin(
         schedule=fixtures,
         seed=fair_seed() if seed is None else seed,
         level=catalog.level(definition, level),
-        options=dict(options),
+        options=usual_options(definition.name, options),
         team=team_of(fixtures, team),
         is_seed_secret=seed is None,
     )

@@ -142,4 +142,4 @@ REAL: Final = RealColumns("own", "against", "", "", {
     "yards": {"rush_yards": 1, "pass_yards": 1},
 })  # fmt: skip
 """The records of both footballs tell of teams alone."""
-SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=drawn_at_the_end, real=REAL)
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, cast=drawn_at_the_end, real=REAL, preset="replay")

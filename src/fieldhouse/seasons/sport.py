@@ -44,3 +44,5 @@ class Sport:
     """From the header and the notes of a game that is over before anybody has seen it: the number it names its men by,
     or 0 for its seed."""
     real: RealColumns | None = None
+    preset: str = ""
+    """The options that its seasons are played with, unless somebody chooses others; empty for a single game's."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from fieldhouse import catalog
@@ -12,6 +12,7 @@ from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 from fieldhouse.table.listing import part
+from fieldhouse.table.plain_json import Fields, Json
 
 SCORES_ALONE: Final = Sport(lambda header, notes: {"teams": [{} for _ in header.teams], "people": []}, (), ())
 """For a game whose statistics nobody has told us how to keep."""
@@ -22,6 +23,12 @@ def sport_of(game: str) -> Sport:
     season = catalog.listing(game).season if game in catalog.GAMES else None
     sport: Sport = part(season) if season else SCORES_ALONE
     return sport
+
+
+def usual_options(game: str, options: Mapping[str, Json]) -> Fields:
+    """What a season of the game is played with: the sport's own preset, unless *options* name one."""
+    preset = sport_of(game).preset
+    return {"preset": preset, **options} if preset else dict(options)
 
 
 def header_of(season: Season, fixture: Fixture, games: Iterable[Played], seats: tuple[str, ...] = ()) -> Header:
