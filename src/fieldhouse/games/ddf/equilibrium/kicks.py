@@ -5,6 +5,7 @@ Fouls on punts are left out. The receivers do as the book coach does.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +24,14 @@ from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
-from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
+from fieldhouse.gridiron.equilibrium.series import (
+    ENDINGS,
+    Values,
+    ending_of,
+    ending_shares,
+    expected_value,
+    whole_shares,
+)
 from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
@@ -39,8 +47,6 @@ POOCH_FROM: Final = 45
 NEVER: Final = -1e12
 MIDFIELD: Final = 50
 FOURTH_AND_TEN: Final = 10
-
-OutcomeOdds = dict[Outcome, float]
 
 
 @dataclass(frozen=True)
@@ -115,7 +121,8 @@ class Kicker:
         down_at = {is_out: [self._came_down(spot, is_out) for spot in range(2 * GOAL)] for is_out in (False, True)}
         no_spot = np.zeros((1, ENDINGS))
         punt = [self._punt(spot, kicks, down_at) for spot in range(1, GOAL)]
-        pooch = [[self._pooch(spot, kicks, yards) for spot in range(1, GOAL)] for yards in POOCHES]
+        downed = [self._downed(spot) for spot in range(2 * GOAL)]
+        pooch = [[_pooch(spot, kicks, yards, downed) for spot in range(1, GOAL)] for yards in POOCHES]
         goal_from = max(GOAL - side.longest_field_goal, 1)
         goal = [self._field_goal(spot) for spot in range(goal_from, GOAL)]
         return KickChoices(
@@ -144,15 +151,13 @@ class Kicker:
                 total += chance * down_at[kind == KICK_OUT][spot + max(yards, 0)]
         return _whole(total)
 
-    def _pooch(self, spot: int, kicks: dict[Kick, float], pooch: int) -> Values:
-        """Where a punt taken off by so many yards leads from *spot*, blocked ones left out; nobody returns it."""
-        chances: OutcomeOdds = {}
-        for (kind, yards, _), chance in kicks.items():
-            landing = across(spot + max(yards - pooch, 0))
-            if kind not in (KICK_BLOCKED, KICK_FUMBLED):
-                outcome = possession(OTHER[self.seat], landing) if landing > 0 else touchback(OTHER[self.seat])
-                chances[outcome] = chances.get(outcome, 0.0) + chance
-        return ending_shares(chances.items(), self.seat)
+    def _downed(self, spot: int) -> int:
+        """The number of the ending if nobody returns a kick that comes down at *spot*."""
+        landing = across(spot)
+        outcome = possession(OTHER[self.seat], landing) if landing > 0 else touchback(OTHER[self.seat])
+        ending = ending_of(outcome, self.seat)
+        assert ending is not None
+        return ending
 
     def _blocked(self, spot: int, kind: KickResult, yards: int) -> Values:
         """How a blocked or fumbled punt from *spot* ends."""
@@ -180,6 +185,16 @@ class Kicker:
     def extra_point(self) -> float:
         """The chance that a kicked point is good."""
         return self.game.sides[self.seat].extra_point.chance(lambda mark: mark == YES)
+
+
+def _pooch(spot: int, kicks: dict[Kick, float], pooch: int, downed: Sequence[int]) -> Values:
+    """So many yards shorter than the column says, *downed* where it comes down."""
+    chances: dict[int, float] = {}
+    for (kind, yards, _), chance in kicks.items():
+        if kind not in (KICK_BLOCKED, KICK_FUMBLED):
+            ending = downed[spot + max(yards - pooch, 0)]
+            chances[ending] = chances.get(ending, 0.0) + chance
+    return whole_shares(chances, ENDINGS)
 
 
 def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
