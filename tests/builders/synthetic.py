@@ -22,6 +22,7 @@ QUICK = Effort(
     evenings=0,
     mendings=0,
     closing_passes=1,
+    is_leveled=False,
 )
 """A loop so short that its charts only have to be charts."""
 

@@ -24,6 +24,8 @@ class Effort:
     """How often a chart whose guessing game is not sound is tried to be made so."""
     closing_passes: int = 3
     """How often at the most finished charts are played, points being moved in between while they are off."""
+    is_leveled: bool = True
+    """Are formations levelled for basic and advanced play in the end? It takes a second a team."""
 
 
 FULL: Final = Effort()

@@ -12,10 +12,13 @@ from fieldhouse.builders.nfl.assemble import Tuning, as_written
 from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.fitting import Fitting
 from fieldhouse.builders.nfl.measures import Count, Floats
-from fieldhouse.games.ddf.guessing import Met, soundness
+from fieldhouse.games.ddf.coaching.league_plan import CALLS
+from fieldhouse.games.ddf.guessing import Met, pair_worths
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
-from fieldhouse.games.ddf.results import SACK_FUMBLED, Result
-from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness
+from fieldhouse.games.ddf.options import BASIC, Options
+from fieldhouse.games.ddf.results import MUFFED, SACK_FUMBLED, Result
+from fieldhouse.gridiron import guessing
+from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness, Worths
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INTERCEPTED
 
 if TYPE_CHECKING:
@@ -31,7 +34,7 @@ PATIENCE: Final = 4
 """Tries before a pointless play is helped elsewhere: its cells may have no room."""
 MISS_ALLOWED: Final = 0.5
 """The square of a miss of rates, in units of chance, that a sound chart may add."""
-LOST_BALLS: Final = (FUMBLED, END_ZONE_FUMBLE, SACK_FUMBLED, INTERCEPTED)
+LOST_BALLS: Final = (FUMBLED, END_ZONE_FUMBLE, SACK_FUMBLED, INTERCEPTED, MUFFED)
 """Results whose worth the team's own returns decide."""
 EVEN_REPLAYS: Final = 4
 MOST_CHANGED: Final = 0.15
@@ -42,8 +45,9 @@ class Judge:
     """Says how sound the charts of a season are. What a gain is worth is the same whoever makes it: it is worked out
     once, and only what becomes of a ball that is lost is each team's own."""
 
-    def __init__(self, charts: SeasonCharts) -> None:
-        self.charts = charts
+    def __init__(self, charts: SeasonCharts, options: Options = BASIC) -> None:
+        """Flags, which some *options* let depend on the team, count by the basic rules alone."""
+        self.charts, self.options = charts, options
         self.common: Known[Result] = {}
         self.judged: dict[str, Soundness] = {}
 
@@ -51,11 +55,19 @@ class Judge:
         """*met* are columns that this team's offense has met before, and what is found is added."""
         if team.digest in self.judged:
             return self.judged[team.digest]
-        found = soundness(team, self.charts, self.common, met)
-        for key in [key for key in self.common if key[1][0] in LOST_BALLS]:
-            del self.common[key]
+        found = guessing.soundness(self.worths(team, met), CALLS)
         if team.digest:
             self.judged[team.digest] = found
+        return found
+
+    def worths(self, team: Team, met: Met | None = None, own: Known[Result] | None = None) -> Worths:
+        """``[down, play, formation]``: what each pair adds in expected points; *met* as above, and *own* likewise what
+        is known of results whose worth is this team's own."""
+        own = {} if own is None else own
+        self.common.update(own)
+        found = pair_worths(team, self.charts, self.common, met, self.options, has_flags=self.options is BASIC)
+        for key in [key for key in self.common if key[1][0] in LOST_BALLS]:
+            own[key] = self.common.pop(key)
         return found
 
 

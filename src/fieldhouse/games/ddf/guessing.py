@@ -11,7 +11,7 @@ import numpy as np
 from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
 from fieldhouse.games.ddf.odds import OddsTable, new_situation
-from fieldhouse.games.ddf.options import BASIC
+from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.results import Result
 from fieldhouse.games.ddf.rules.downs import placed
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
@@ -28,11 +28,19 @@ Met = dict[tuple[int, tuple[tuple[int, int], ...]], Worths]
 """What a play adds on each of the usual downs against a column of a defense, by play and the column's cells."""
 
 
-def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = None, met: Met | None = None) -> Worths:
-    """``[down, play, formation]``, by the basic rules. What is *known* of results, and the columns that the same
-    offense has *met*, are not worked out again; what is found is added to both."""
+def pair_worths(
+    team: Team,
+    charts: SeasonCharts,
+    known: Known[Result] | None = None,
+    met: Met | None = None,
+    options: Options = BASIC,
+    has_flags: bool = True,
+) -> Worths:
+    """``[down, play, formation]``, by the basic rules unless other *options* are named. What is *known* of results, and
+    the columns that the same offense has *met*, under the same options, are not worked out again; what is found is
+    added to both. Without flags it takes half the time: they fly against all formations alike."""
     table = OddsTable(CUTOFF)
-    game = new_situation(team, team, BASIC, charts, FIRST_AND_TEN, table)
+    game = new_situation(team, team, options, charts, FIRST_AND_TEN, table)
     known, met = {} if known is None else known, {} if met is None else met
 
     def worth(situation: Situation, play: int, result: Result, chance: float) -> float:
@@ -43,6 +51,8 @@ def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = 
         key = play, tuple(team.formations[formation][play].merged)
         if key not in met:
             odds = table.odds(scrimmage_result, game, FIRST_AND_TEN.offense, play, formation)
+            if not has_flags:
+                odds = {result: chance for result, chance in odds.items() if not result[3]}
             met[key] = down_worths(play, odds, worth, known)
         worths[:, play, formation] = met[key]
     return worths
@@ -57,11 +67,9 @@ def worth_after(game: Game, situation: Situation, call: int, result: Result) -> 
     return outcome_points(game.play.outcome, situation.offense)
 
 
-def soundness(
-    team: Team, charts: SeasonCharts, known: Known[Result] | None = None, met: Met | None = None
-) -> Soundness:  # fmt: skip
-    """*known* and *met* are what has been worked out already, and what is found is added to them."""
-    return guessing.soundness(pair_worths(team, charts, known, met), CALLS)
+def soundness(team: Team, charts: SeasonCharts) -> Soundness:
+    """By the basic rules, under the league's calls."""
+    return guessing.soundness(pair_worths(team, charts), CALLS)
 
 
 def guessing_remarks(team: Team, charts: SeasonCharts) -> list[str]:
