@@ -52,7 +52,7 @@ NEAR: Final = 3e-4
 """What a chart may cost that is left as it is."""
 NO_CELL: Final = -1
 FORBIDDEN: Final = 1e3
-LEAST, MOST = -45, 115
+LEAST, MOST = -80, 140
 """The yards that are told apart."""
 NUMBERS: Final = range(-20, 23)
 """What number cells may hold: as many as a defense is made with, and a few more."""
