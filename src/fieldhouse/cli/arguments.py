@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from fieldhouse import catalog, library
+from fieldhouse.cli.completion import games, teams
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.options import options_from_text
@@ -17,7 +18,9 @@ from fieldhouse.table.words import all_of
 
 EVERYBODY: Final = "both"
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
+Game = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.", autocompletion=games)
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
 Level = Annotated[
@@ -27,8 +30,11 @@ Level = Annotated[
 Options = Annotated[
     str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'.")
 ]
-Away = Annotated[str | None, typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.")]
-Home = Annotated[str | None, typer.Argument(metavar="HOME", help="The home team.")]
+Away = Annotated[
+    str | None,
+    typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.", autocompletion=teams),
+]
+Home = Annotated[str | None, typer.Argument(metavar="HOME", help="The home team.", autocompletion=teams)]
 
 
 class BadCommand(Refusal):

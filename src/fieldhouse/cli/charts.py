@@ -11,13 +11,17 @@ from rich.text import Text
 
 from fieldhouse import catalog, library
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game
+from fieldhouse.cli.completion import teams as teams_beginning
 from fieldhouse.cli.console import out, print_json, print_paged
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.pages import ChartReport
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.words import counted
 
-Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
+Team = Annotated[
+    str,
+    typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.", autocompletion=teams_beginning),
+]
 
 
 def games(

@@ -8,14 +8,15 @@ import typer
 
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game, Options, read_options
+from fieldhouse.cli.completion import teams
 from fieldhouse.cli.console import print_report
 from fieldhouse.table.plain_json import Fields
 
 
 def odds(
     game: Game,
-    offense: Annotated[str, typer.Argument(metavar="OFFENSE", help="The team with the ball.")],
-    defense: Annotated[str, typer.Argument(metavar="DEFENSE", help="The team without it.")],
+    offense: Annotated[str, typer.Argument(metavar="OFFENSE", help="The team with the ball.", autocompletion=teams)],
+    defense: Annotated[str, typer.Argument(metavar="DEFENSE", help="The team without it.", autocompletion=teams)],
     down: Annotated[int, typer.Option(min=1, max=4, help="The down.")] = 1,
     to_go: Annotated[int, typer.Option(min=1, max=99, help="Yards to a first down.")] = 10,
     at: Annotated[str, typer.Option(metavar="own-25", help="Where the ball is: own-1 to own-50, opp-49 to opp-1.")] = (

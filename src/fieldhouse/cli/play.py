@@ -10,6 +10,7 @@ import typer
 
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import Away, BadCommand, Home, Level, Options, Seed, read_options, read_seats, two_teams
+from fieldhouse.cli.completion import games
 from fieldhouse.cli.console import err
 from fieldhouse.cli.terminal_game import begun, check_dice, play_at_the_terminal
 from fieldhouse.store import saved
@@ -20,7 +21,9 @@ from fieldhouse.table.session import AnySession
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Needed unless you --resume.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Needed unless you --resume.", autocompletion=games)
+    ] = None,
     away: Away = None,
     home: Home = None,
     seat: Annotated[
