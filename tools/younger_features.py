@@ -60,6 +60,10 @@ FILES: Final = {
         "seasons/history.py", "seasons/reality.py", "library/season_record.py", "web/season_history.py",
     ),
     "FOOL's general managers": ("games/fool/charts/owners_text.py", "leagues/levels.py"),
+    "an owner plays his club's games": (
+        "cli/league_play.py", "leagues/football/at_table.py", "leagues/game_rows.py", "leagues/table_results.py",
+        "web/league_games.py", "web/league_play.py", "web/routes/api_league_games.py",
+    ),
 }  # fmt: skip
 
 COMMITS: Final = {
@@ -195,6 +199,9 @@ COMMITS: Final = {
         "What a pair is worth is kept of every down",
         "The rival keeps quotas by prices, and leans safely",
         "Win chance live on the scoreboard, all four games",
+        "Both rivals open by a hasty solution, not by the book",
+        "A habit that gives nothing away is answered a little too",
+        "A finished game of Lords is graded",
     ),
     "a lobby that teaches": (
         "A game says how its cells are printed",
@@ -236,6 +243,8 @@ COMMITS: Final = {
         "A whole season as tables, from the lobby",
         "College built anew; formations even under own calls",
         "Seven pro seasons built anew; returners let punts roll",
+        "A season's clock, chains and goal line for replays",
+        "Seasons of pro football are played with the preset replay",
     ),
     "at home among other tools": (
         "The games as PettingZoo environments",
@@ -253,5 +262,10 @@ COMMITS: Final = {
         "FOOL: general managers beside the house's owners",
         "FOOL: the owners' levels in terminal, API and lobby",
         "FOOL: offers told with what they gain, levels measured",
+        "No offer is made twice, and more is cancelled",
+    ),
+    "an owner plays his club's games": (
+        "An owner's games on the football engine",
+        "An owner's games by clicks, and notes out of the way",
     ),
 }  # fmt: skip

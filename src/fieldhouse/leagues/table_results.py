@@ -17,7 +17,8 @@ from fieldhouse.table.session import AnySession
 def enter(store: LeagueStore, place: Place, session: AnySession) -> Row | None:
     """Put a game that is over into its league, in one transaction: the result's row of the ledger.
 
-    None if it was given up and begun anew since, or if the league has its result already.
+    The charts it was played with are read from the library. None if it was given up and begun anew since, or if the
+    league has its result already.
     """
     begun = store.games.at_table(place)
     if begun is None or begun.journal.header.seed != session.header.seed:

@@ -59,7 +59,7 @@ class TablesOfTheHouse(TablesAndSeasons):
         return Kept(table_id, journal, facts, self.changes(table_id), True)
 
     def _with_charts(self, table: Kept) -> Kept:
-        """A table, the charts of its clubs lent if a league plays there."""
+        """A table, the charts of its clubs lent to the library if a league plays there."""
         place = place_of(table.facts)
         kept = self.leagues.games.at_table(place) if place else None
         if kept is not None:
@@ -86,7 +86,9 @@ class TablesOfTheHouse(TablesAndSeasons):
 
 
 def enter_game(store: LeagueStore, room: Room) -> None:
-    """Put a league's game that has ended at a table into the league, if the league still waits for it."""
+    """Put a league's game that has ended at a table into the league, if the league still waits for it; charts are read
+    from the library.
+    """
     place = place_of(room.facts)
     if place is None or place.league not in store.names():
         return

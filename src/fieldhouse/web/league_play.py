@@ -95,7 +95,7 @@ def _own_fixture(service: LeagueService, by: str, number: int) -> tuple[Fixture,
 
 def play(service: LeagueService, by: str, number: int, wish: LeagueGame) -> str:
     """Open a table for an owner's game, in one transaction: the token of the seat of his club. For the other club sits
-    its owner, or the computer."""
+    its owner, or the computer, for which a process solves ahead if need be. Charts are lent to the library."""
     fixture, place = _own_fixture(service, by, number)
     league, own = service.league, service.teams_of(by)
     seats = [_wish(league, team, team in own) for team in (fixture.away, fixture.home)]

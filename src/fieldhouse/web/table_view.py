@@ -60,5 +60,7 @@ def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:
 
 
 def drawn(room: Room, seat: Seat, token: str) -> HTMLResponse:
-    """The table alone, as it stands now: what the page puts in the place of what it showed."""
+    """The table alone, as it stands now, team titles from the library: what the page puts in the place of what it
+    showed.
+    """
     return filled("table.html", token=token, **facts(room, seat))

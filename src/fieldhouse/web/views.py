@@ -34,7 +34,7 @@ def view(room: Room, seat: Seat | None) -> Json:
 
 
 def _view(room: Room, seat: Seat | None) -> Json:
-    """All that a client is told of a table, as *seat* may see it."""
+    """All that a client is told of a table, as *seat* may see it; team titles are the library's."""
     session = room.session
     play = len(session.rests) - 1
     return {

@@ -148,7 +148,10 @@ def order(token: Token, wanted: Order, request: Request, lobby: Here) -> Respons
 
 
 def _done(request: Request, lobby: Lobby, token: str, act: Callable[[Room, Seat], None]) -> Response:
-    """What this seat may see once *act* is done: plain values, or if the browser wants that the table as drawn."""
+    """What this seat may see once *act* is done: plain values, or if the browser wants that the table as drawn.
+
+    Titles of lent charts are read from the library.
+    """
     room, seat = lobby.rooms.act(token, act)
     if DRAWN in request.headers.get("accept", ""):
         return drawn(room, seat, token)

@@ -79,7 +79,7 @@ def attacks_of(
 
 
 def solve_at_prices(stage: Stage, sides: tuple[Side, Side], rounds: int) -> None:
-    """Bring the knots of *stage* to rest, and again at the prices of the quotas that come of it."""
+    """Bring the knots of *stage* to rest, and again at the prices of the quotas that come of it, set in it."""
     stage.solve()
     for _ in range(rounds if any(side.has_quotas for side in sides) else 0):
         stage.prices = [
