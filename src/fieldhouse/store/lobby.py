@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Connection,
@@ -127,7 +127,8 @@ class LobbyStore:
         writer = self._writer
         if writer is None or not all(each.has_only_grown for each in batch):
             return False
-        driver: Any = writer.connection.driver_connection
+        driver = writer.connection.driver_connection
+        assert driver is not None
         with suppress(writer.dialect.loaded_dbapi.Error), ExitStack() as undone:
             undone.callback(driver.rollback)
             execute = driver.cursor().execute

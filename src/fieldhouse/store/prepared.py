@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 from sqlalchemy import Dialect
 from sqlalchemy.sql.dml import UpdateBase
@@ -18,7 +18,7 @@ class Executed(Protocol):
     def rowcount(self) -> int: ...
 
 
-Execute = Callable[[str, Any], Executed]
+Execute = Callable[[str, Mapping[str, object] | Sequence[object]], Executed]
 """Runs a statement: ``Connection.exec_driver_sql``, or ``execute`` of a driver's own cursor."""
 
 

@@ -43,7 +43,7 @@ def remembered(piece: Callable[..., Markup]) -> Callable[..., Markup]:
     return draw
 
 
-def _taken_apart(value: Any) -> Any:
+def _taken_apart(value: object) -> Any:
     """The same with everything in it that is more than its text as the parts that it was made of."""
     if isinstance(value, dict):
         return {name: _taken_apart(each) for name, each in value.items()}
