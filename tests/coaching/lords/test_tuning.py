@@ -44,8 +44,8 @@ def test_what_a_note_says_of_a_habit() -> None:
 
 
 def test_characters_are_told_apart_by_what_they_do() -> None:
-    """Twelve games, each character in some eight of them: whatever a habit is named after him for he does most."""
-    seats = list(tables(CHARACTERS, 12, 0))
+    """Forty games: what builder, mogul, spoiler and miser are named for they do most. Dealer and gambler hardly do."""
+    seats = list(tables(CHARACTERS, 40, 0))
     found = habits([levels for _, levels in seats], [seed for seed, _ in seats])
     most = {habit: max(CHARACTERS, key=lambda name: found[name][habit]) for habit in found["miser"]}
     assert most["farm stars"] == "builder"
