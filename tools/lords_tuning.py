@@ -84,7 +84,7 @@ def leads(temper: Temper, known: Tempers, games: int, seed: int) -> list[int]:
     return found
 
 
-def told(trial: str, now: Sequence[int], before: Sequence[int]) -> tuple[float, float]:
+def tell_gain(trial: str, now: Sequence[int], before: Sequence[int]) -> tuple[float, float]:
     """Print what a trial came to; what it gains, and the error of that."""
     gains = [one - other for one, other in zip(now, before, strict=True)]
     mean = sum(gains) / len(gains)
@@ -98,10 +98,10 @@ def try_all(text: str, name: str, trials: Sequence[str], games: int, seed: int) 
     """Print what each trial comes to."""
     known = read(text)
     before = leads(known[name], known, games, seed)
-    told("as he is", before, before)
+    tell_gain("as he is", before, before)
     for trial in trials:
         changed = with_lines(text, name, [line.strip() for line in trial.split(";")])
-        told(trial, leads(read(changed)[name], known, games, seed), before)
+        tell_gain(trial, leads(read(changed)[name], known, games, seed), before)
 
 
 def block_of(text: str, name: str) -> list[str]:
@@ -133,7 +133,7 @@ def climb(text: str, name: str, only: Sequence[str], games: int, seed: int) -> N
         for trial in stepped(line):
             changed = with_lines(text, name, [trial])
             now = leads(read(changed)[name], known, games, first)
-            gain, error = told(trial, now, before)
+            gain, error = tell_gain(trial, now, before)
             if gain > CLEAR * error:
                 text, before = changed, now
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tools.lords_habits import habits, noted
 from tools.lords_owners import tables
-from tools.lords_tuning import block_of, leads, read, stepped, told, with_lines
+from tools.lords_tuning import block_of, leads, read, stepped, tell_gain, with_lines
 
 from fieldhouse.games.lords.state import Note
 from table.seats import FIRST, SECOND
@@ -31,8 +31,8 @@ def test_the_same_owner_on_the_same_dice_gains_nothing(capsys: pytest.CaptureFix
     known = {name: read(TEXT)["miser"] for name in CHARACTERS} | {"rival": read(TEXT)["rival"]}
     first = leads(known["rival"], known, games=2, seed=5)
     assert first == leads(known["rival"], known, games=2, seed=5)
-    assert told("again", first, first) == (0, 0)
-    assert told("more", [lead + 3 for lead in first], first) == (3, 0)
+    assert tell_gain("again", first, first) == (0, 0)
+    assert tell_gain("more", [lead + 3 for lead in first], first) == (3, 0)
     assert "| +3.0 | 0.0 |" in capsys.readouterr().out
 
 

@@ -108,7 +108,7 @@ def cost_of(judge: Temper, game: Game, number: int, noted: Sequence[Note], now: 
     against = game.clubs[made.other] if made.other >= 0 and made.other != seat else ""
     chance = chance_of(now[seat], points) - chance_of(now[seat])
     return [
-        Cost(number, game.year, game.phase, seat, told(game, made), against, better(game, seat, best), points, chance)
+        Cost(number, game.year, game.phase, seat, in_words(game, made), against, better(game, seat, best), points, chance)
     ]
 
 
@@ -129,7 +129,7 @@ def worth_of(judge: Temper, game: Game, made: Note) -> float:
     return weight[made.other] * turn_utility(judge.theirs, game, target, made.amount, REGULAR, JOURNEYMAN)
 
 
-def told(game: Game, made: Note) -> str:
+def in_words(game: Game, made: Note) -> str:
     """A play in words."""
     title = game.box.cards[made.card].title
     if made.what == "event":
