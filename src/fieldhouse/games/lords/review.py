@@ -108,7 +108,9 @@ def cost_of(judge: Temper, game: Game, number: int, noted: Sequence[Note], now: 
     against = game.clubs[made.other] if made.other >= 0 and made.other != seat else ""
     chance = chance_of(now[seat], points) - chance_of(now[seat])
     return [
-        Cost(number, game.year, game.phase, seat, in_words(game, made), against, better(game, seat, best), points, chance)
+        Cost(
+            number, game.year, game.phase, seat, in_words(game, made), against, better(game, seat, best), points, chance
+        )
     ]
 
 
