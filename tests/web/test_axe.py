@@ -6,37 +6,21 @@ A page is loaded once: it changes its colours without being read again, and noth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from web.axe import faults
 from web.browsing import COMPUTERS
 from web.conftest import KEY, Visitor
 
-AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-EVERYTHING: Final = {"resultTypes": ["violations"]}
-COLOURS: Final = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
 HOUSE: Final = (
     "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/offline", "/new/ddf", "/new/lords", "/teams/lords",
     "/rules/statispro", "/teams/ddf/2017-NE", "/teams/bowlbound/2024-OSU", "/teams/statispro/1986-BOS",
 )  # fmt: skip
 BOARDS: Final = ("ddf", "statispro", "lords")
 """A game for each kind of board."""
-
-
-def faults(page: Page) -> list[str]:
-    """What axe has against a page, with the elements it means."""
-    found = []
-    page.evaluate(AXE)
-    for scheme, options in (("light", EVERYTHING), ("dark", COLOURS)):
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        for each in page.evaluate("(options) => axe.run(options)", options)["violations"]:
-            nodes = [f"{node['target'][0]}: {node['failureSummary'][:200]}" for node in each["nodes"][:3]]
-            found.append(f"{page.url} ({scheme}) {each['id']}: {nodes}")
-    page.emulate_media(color_scheme="light")
-    return found
 
 
 @pytest.fixture

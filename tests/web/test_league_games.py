@@ -14,9 +14,9 @@ from fieldhouse.games.fool.settings import Settings, plain
 from fieldhouse.games.fool.state import EXHIBITION, League
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.leagues.store import LeagueStore
+from web.axe import faults
 from web.browsing import answer
 from web.conftest import KEY, Visitor
-from web.test_axe import faults
 
 SMALL = {**plain(Settings()), "season_games": 3, "rounds": 2, "class_size": 8, "playoff_teams": 2}
 
