@@ -171,3 +171,10 @@ def test_a_whole_season_is_told_with_its_weeks_and_its_playoffs() -> None:
     assert games.filter(pl.col("season_type") == "POST").height == 11
     assert games["week"].min() == 1
     assert 18 < count(plays).figures["points"] < 25
+
+
+def test_an_archive_of_the_same_tables_is_the_same_bytes_whenever_it_is_made() -> None:
+    made = tables.zipped(tables_of("statispro"))
+    with zipfile.ZipFile(BytesIO(made)) as archive:
+        assert {file.date_time for file in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert {file.compress_type for file in archive.infolist()} == {zipfile.ZIP_DEFLATED}

@@ -74,9 +74,9 @@ def write(frames: Frames, folder: Path, form: str = PARQUET) -> list[Path]:
 
 
 def zipped(frames: Frames) -> bytes:
-    """All tables as CSV files in one archive."""
+    """All tables as CSV files in one archive, the same bytes for the same tables: no file has a date of today."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
         for name, made in frames.items():
-            file.writestr(f"{name}.{CSV}", made.write_csv())
+            file.writestr(zipfile.ZipInfo(f"{name}.{CSV}"), made.write_csv(), zipfile.ZIP_DEFLATED)
     return archive.getvalue()

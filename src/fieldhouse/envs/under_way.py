@@ -91,7 +91,7 @@ class UnderWay:
         self._go_on(choices)
 
     def _go_on(self, choices: tuple[int, ...]) -> None:
-        """Hand the choices to the rules, which run until they ask again: what they ask is kept."""
+        """Hand the choices to the rules; they, and coaches, run until a learner is asked, which is kept."""
         self._learner = greenlet.getcurrent()
         found: Requests | None = self._rules.switch(choices)
         self.asked = found or ()

@@ -192,7 +192,7 @@ class LeagueService:
     # Owners hold their teams by links, as seats are held: a link follows from the server's key and the owner's name.
 
     def _owners(self) -> list[str]:
-        """People who own a team, each once, in the order of the teams."""
+        """People who own a team by the league in the database, each once, in the order of the teams."""
         return list(dict.fromkeys(team.owner for team in self.league.teams.values() if not team.is_computer))
 
     def _token_of(self, owner: str) -> str:
@@ -201,14 +201,14 @@ class LeagueService:
         return hmac.new(self.lobby.settings.commissioner_key.encode(), said, sha256).hexdigest()[:40]
 
     def owner(self, token: str) -> str:
-        """The owner whom a link belongs to."""
+        """The owner whom a link belongs to, by the league in the database; refused if it is nobody's."""
         for owner in self._owners():
             if hmac.compare_digest(self._token_of(owner), token):
                 return owner
         raise NoSuchLeague("This link opens no team of the league.")
 
     def owner_links(self) -> list[dict[str, str]]:
-        """For the commissioner to pass on."""
+        """For the commissioner to pass on, by the league in the database."""
         return [
             {"owner": owner, "link": f"/leagues/{self.name}/as/{self._token_of(owner)}"} for owner in self._owners()
         ]

@@ -233,7 +233,7 @@ def take_up(lobby: Lobby, name: str, number: int) -> Room:
 
 
 def give_up(lobby: Lobby, name: str, number: int) -> None:
-    """A game that was begun is open again; its table, if it has one, is thrown away."""
+    """Open again in the database a game that was begun; its table, if it has one, is thrown away."""
     season = look(lobby, name)
     if number not in lobby.seasons.under_way(season):
         raise Conflict(f"Game {number} is not under way.")

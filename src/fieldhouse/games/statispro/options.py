@@ -102,7 +102,7 @@ def _typed(value: Json) -> Json:
 
 
 def _counts(name: str, value: Json) -> tuple[int, ...]:
-    """A count for each player."""
+    """How many games each player has missed."""
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
         raise BadOption(f"Option {name!r} is a list of games missed, one a player, such as 0+12+3, not {value!r}.")

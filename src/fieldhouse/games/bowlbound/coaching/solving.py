@@ -155,7 +155,9 @@ class SolvingCoach(BookCoach):
         return is_last and (game.quarter < REGULATION or lead_of(game, game.offense) < 0)
 
     def instead(self, game: Game, seat: Seat, met: Met) -> int:
-        """What score and clock demand, or on fourth down what is worth most, while the end of the half is far away."""
+        """What score and clock demand, or on fourth down what is worth most, where the tables of a half's end do not
+        reign; ``PLAY_ON`` if nothing is.
+        """
         if game.clock <= late.LAST_CALLS and game.quarter in (2, REGULATION):
             special = self.late_call(game, seat, self.plan(game.sides[seat]))
             if special:

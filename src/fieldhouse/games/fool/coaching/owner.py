@@ -114,6 +114,7 @@ class GeneralManager:
         return partial(manager_trades.is_good, self.outlook(league, team))
 
     def offers(self, league: League, team: str, partners: Mapping[str, Judge]) -> Iterable[Command]:
+        """One at a time, by the rosters as they are when it is asked for."""
         return manager_trades.offers(self.outlook(league, team), partners)
 
 

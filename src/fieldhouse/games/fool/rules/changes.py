@@ -49,7 +49,7 @@ def is_first_season(league: League, player: Player) -> bool:
 
 
 def standard_change(league: League, player: Player) -> Player:
-    """12.3.1: the roll, one for each role; a rookie's column depends on nothing but that."""
+    """12.3.1: the roll, one for each role; a rookie's column depends on nothing but that. The league keeps his age."""
     player = tried_again(league, player)
     if player.is_rookie:
         return _rookie_change(league, player)
@@ -67,7 +67,7 @@ def standard_change(league: League, player: Player) -> Player:
 
 
 def _rookie_change(league: League, player: Player) -> Player:
-    """A rookie's change, by the column of a man without games, for each of his roles. Rolls."""
+    """A rookie's change, by the column of a man without games, for each role. Rolls; the league keeps his age."""
     league.adjusted[player.id] = player.age
     column = league.tables.standard[column_name(league, player, 0, 0)]
     for role in player.roles():

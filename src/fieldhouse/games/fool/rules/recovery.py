@@ -49,7 +49,7 @@ def old_injury(league: League, player: Player) -> Player:
 
 
 def later_recovery(league: League, player: Player) -> Player:
-    """12.3.2: what earlier seasons left behind gets its roll, by the adjusted age."""
+    """12.3.2: what earlier seasons left behind gets its roll, by the adjusted age, which the league keeps."""
     old = [ability for ability in player.lingering if ability not in player.fresh]
     if not old or (league.settings.injury_ends_recovery and misses_camp(player)):
         return player
@@ -65,7 +65,7 @@ def recovers_up_to(league: League, age: int) -> int:
 
 
 def tried(league: League, player: Player, ability: str) -> Player:
-    """12.3.2: a low roll recovers; the age is this camp's adjusted one."""
+    """12.3.2: a low roll recovers, by this camp's adjusted age, rolled and kept in the league if he has none."""
     if player.id not in league.adjusted:
         league.adjusted[player.id] = perturbed_age(league, player)
     if league.table.roll(D6, f"later recovery from -{ability}") > recovers_up_to(league, league.adjusted[player.id]):

@@ -66,7 +66,7 @@ def fall_silent(game: Game, owner: Owner) -> None:
 
 
 def put_offer(game: Game, seat: Seat) -> bool:
-    """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade. Asks."""
+    """5.7.1: an offer to another owner, counted, on whosever turn; it costs nobody's turn. True if they trade. Asks."""
     game.owners[seat].offers += 1
     fall_silent(game, game.owners[seat])
     return offer_trade(game, seat)

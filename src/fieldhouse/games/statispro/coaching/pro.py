@@ -33,7 +33,7 @@ class ProCoach(RivalCoach):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rotations: dict[tuple[str, tuple[int, ...], int], Plan] = {}
+        self.rotations: dict[tuple[str, str, tuple[int, ...], int], Plan] = {}
 
     def five_of(self, game: Game, seat: Seat) -> list[Man]:
         """His plan's five for this rest period, with the best who have minutes left for those who must sit; kept in the
@@ -59,9 +59,9 @@ class ProCoach(RivalCoach):
         return found
 
     def rotation(self, game: Game, seat: Seat, scout: Scout) -> Plan:
-        """One of a side's plans, made once for all its games."""
+        """One of a side's plans, made once for all its games with a deck."""
         side, variant = game.sides[seat], game.variant[seat] % VARIANTS
-        key = side.team.digest, side.absent, variant
+        key = side.team.digest, game.deck.digest, side.absent, variant
         found = self.rotations.get(key)
         if found is None:
             men = game.men[seat][: len(side.players)]
