@@ -212,16 +212,13 @@ class Storyteller:
         return f"{self.name(at)} is hurt and out for the {how_long}.", 1 + leaves
 
     def out(self, at: int) -> SentenceFrom:
-        """Why a man leaves the floor; that he was named is kept."""
         return WHY_OUT.get(str(self.event(at)[3]), "{who} leaves the floor, hurt.").format(who=self.name(at)), 1
 
     def tired(self, at: int) -> SentenceFrom:
-        """Who must rest; that he was named is kept."""
         has_no_rest = self.event(at)[3] == NO_REST
         return f"{self.name(at)} {'has had no rest this half and is tired' if has_no_rest else 'needs a rest'}.", 1
 
     def rested(self, at: int) -> SentenceFrom:
-        """Who may come back; that he was named is kept."""
         is_let_off = self.event(at)[3] == events.LET_OFF
         return f"{self.name(at)} {'need not rest any more' if is_let_off else 'is rested'}.", 1
 
