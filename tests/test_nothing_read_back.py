@@ -35,6 +35,7 @@ READ = {
     "table/plugin.py": IDS,  # the name of a coach
     "table/pot.py": IDS,
     "web/course.py": FILES,  # COURSE.md
+    "web/league_games.py": IDS,
     "web/quick_pages.py": MARKUP,
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,

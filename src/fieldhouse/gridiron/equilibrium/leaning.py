@@ -60,8 +60,10 @@ def answered(mix: list[float], gains: SmallGame, belief: Belief, a_point: float)
     """
     held, pays = scaled(mix), call_pays(gains, belief.mix)
     given = _paid(pays, held) - min(answer_pays(gains, held))
-    leaning = scaled(tilted(held, pays, HEAT * a_point / belief.trust))
-    return leaned(held, leaning, gains, belief.trust * (given + BOLD * a_point))
+    risk = belief.trust * (given + BOLD * a_point)
+    tilt = leaned(held, scaled(tilted(held, pays, HEAT * a_point / belief.trust)), gains, risk)
+    best = best_leaning(held, gains, belief.mix, risk)
+    return best if _paid(pays, best) > _paid(pays, tilt) else tilt
 
 
 def turned(game: SmallGame) -> SmallGame:
