@@ -31,11 +31,11 @@ from fieldhouse.web.settings import Settings
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "screens"
 SEED: Final = 20171
-QUALITY: Final = 0.5
+QUALITY: Final = 0.35
 SMALLER: Final = """async ([source, quality]) => {
   const image = new Image(); image.src = source; await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = image.width * 0.62; canvas.height = image.height * 0.62;
+  canvas.width = image.width * 0.56; canvas.height = image.height * 0.56;
   const brush = canvas.getContext("2d");
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, 0, 0, canvas.width, canvas.height);
