@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.games.lords.asks.deals import Offer
 from fieldhouse.games.lords.cards.characters import read_characters
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.cards.text import ComponentError
@@ -158,16 +157,18 @@ def test_cash_of_a_bargain_is_that_of_its_occasion() -> None:
     assert asked
 
 
-def test_a_counter_offer_answers_the_first_offer_of_a_phase_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, haggler = league(), Temper(bargains=1, haggles=1)
-    monkeypatch.setattr(
-        "fieldhouse.games.lords.coaching.deals.best_bargain", lambda *given, **named: Offer(FIRST, SECOND)
-    )
+def test_a_counter_offer_answers_the_first_offer_of_a_phase_alone() -> None:
+    game, haggler = league(), Temper(own=Prices(thousand=0.01), bargains=1, most_paid=20, haggles=1)
+    game.year, game.phase = 4, LATE  # the occasion of what these clubs could trade
+    game.owners[0].cash = 200_000
+    for owner in game.owners[1:]:
+        owner.media, owner.offers = 2, 1
     asker = next(other for other in game.from_left(FIRST) if is_turn_of(game, FIRST, other, later=1))
-    game.owners[asker].offers = 1
+    others = [other for other in game.seats if other not in (FIRST, asker)]
+    assert best_bargain(haggler, game, FIRST, others[0], is_counter=True) is not None
     assert counter_bargain(haggler, game, FIRST, asker) is not None
     assert counter_bargain(replace(haggler, haggles=0), game, FIRST, asker) is None
-    assert all(counter_bargain(haggler, game, FIRST, other) is None for other in game.seats if other not in (0, asker))
+    assert all(counter_bargain(haggler, game, FIRST, other) is None for other in others)
     game.owners[asker].offers = 2
     assert counter_bargain(haggler, game, FIRST, asker) is None
 
