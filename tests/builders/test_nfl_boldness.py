@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from fieldhouse.builders.football.boldness import (
@@ -14,8 +17,11 @@ from fieldhouse.builders.football.boldness import (
     bolder,
     lengthened,
 )
+from fieldhouse.builders.nfl.boldness import emboldened
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
+from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.gridiron.habits import WHOLE, ZONES
+from fieldhouse.library.ddf import season_charts
 
 
 def odds(part: int) -> float:
@@ -59,3 +65,22 @@ def test_too_many_punts_make_coaches_bolder_far_away_too_few_field_goals_make_th
 )
 def test_steps_grow_where_one_did_little(moved: float, changed: float, times: float) -> None:
     assert lengthened(moved, changed) == pytest.approx(times * STEP)
+
+
+def test_of_all_that_was_tried_the_nearest_in_punts_and_field_goals_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    errors = iter([(0.10, 0.0), (0.05, 0.0), (-0.09, 0.0), (0.08, 0.0), (0.07, 0.0)])
+    tried: list[SeasonCharts] = []
+
+    def replayed(teams: Any, charts: SeasonCharts, *others: Any) -> SimpleNamespace:
+        tried.append(charts)
+        return SimpleNamespace(count=None)
+
+    def compared(*counts: Any) -> dict[str, Any]:
+        punts, field_goals = next(errors)
+        return {"league": {"punts": {"error": punts}, "field_goals": {"error": field_goals}}}
+
+    monkeypatch.setattr("fieldhouse.builders.nfl.boldness.replay", replayed)
+    monkeypatch.setattr("fieldhouse.builders.nfl.boldness.compare", compared)
+    kept = emboldened((), season_charts(2017), (), SimpleNamespace())  # type: ignore[arg-type]
+    assert len(tried) == 5
+    assert kept is tried[1]

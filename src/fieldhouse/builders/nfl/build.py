@@ -11,7 +11,6 @@ from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import guessing_game
-from fieldhouse.builders.nfl.last_stage import leveled_season
 from fieldhouse.builders.nfl.loop import Loop
 from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
@@ -47,8 +46,6 @@ def build_season(
     loop = Loop(shop, pool, log)
     best = loop.run(effort)
     loop.tuning = best.tuning
-    if effort.is_leveled:
-        best = replace(best, teams=leveled_season(best.teams, loop.charts, pool, lambda line: log(f"{season} {line}")))
     for line in (*nearness(shop, best.teams), *guessing_game(loop, best)):
         log(f"{season} {line}")
     texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}

@@ -25,7 +25,7 @@ class Effort:
     closing_passes: int = 3
     """How often at the most finished charts are played, points being moved in between while they are off."""
     is_leveled: bool = True
-    """Are formations levelled for basic and advanced play in the end? It takes a second a team."""
+    """Are formations levelled for basic and advanced play before the closing passes? It takes a second a team."""
 
 
 FULL: Final = Effort()

@@ -1,4 +1,4 @@
-"""Formations levelled for basic and for advanced play at once: the last stage of a build, by finished charts alone.
+"""Formations levelled for basic and for advanced play at once: a late stage of a build, by written charts alone.
 
 In advanced play a great line cancels traps, a smart passer interceptions, and some short passes go a long way. So a
 formation that stops passes by traps is worth less there than by the basic rules, and one that has no need of them

@@ -32,6 +32,7 @@ from fieldhouse.builders.nfl.evening import Judge, evened, mended
 from fieldhouse.builders.nfl.expected import defense_of
 from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.headway import Headway
+from fieldhouse.builders.nfl.level_season import SeasonLeveling
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
 from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
@@ -86,7 +87,7 @@ class Loop:
         self.residuals: list[tuple[Season, float]] = []
         self.calls = self.shop.sheets.calls
         self.candidates: list[Best] = []
-        self.judge = Judge(self.shop.charts)
+        self.judge, self.leveling = Judge(self.shop.charts), SeasonLeveling(self.shop.charts)
         self.headway = Headway(FULL)
         self.charts: SeasonCharts = self.shop.charts
 
@@ -118,7 +119,7 @@ class Loop:
 
     def refine(self, best: Best, effort: Effort) -> Best:
         """Move points a last time from the best pass on, and set the rates right by all that replays have told; then
-        coaches are made as bold as they must be.
+        formations are levelled, and coaches made as bold as they must be.
 
         The formations' mix stays as it is, so that cells move only where a defense is off its mark.
         """
@@ -127,14 +128,15 @@ class Loop:
             corrections.refine_points(self.shop, self.tuning, best.count, gain)
             if index < effort.evenings:
                 self.tuning.defense_offsets = evened(self.tuning.defense_offsets, best.teams, self.judge)
-            teams = self.sound(effort) if index == len(effort.final_gains) - 1 else self.fit_rates()
+            is_last = index == len(effort.final_gains) - 1
+            teams = self.finished(self.fit_rates(), effort) if is_last else self.fit_rates()
             played = self.play(teams, effort.refining_replays)
             self.report("refining", played.count)
             best = Best(teams, self.tuning.copied(), played.count, compare(self.shop.real, played.count))
             self.learn(teams, played)
             corrections.correct_games(self.shop, self.tuning, played, 0.3)
         corrections.move_balls(self.shop, self.tuning, best.count, LAST_GAIN)
-        teams = self.sound(effort)
+        teams = self.finished(self.fit_rates(), effort)
         self.charts = emboldened(teams, self.charts, self.schedule, self.shop.real, self.pool)
         return self.close(teams, effort)
 
@@ -149,15 +151,14 @@ class Loop:
             if corrections.points_hold(passes[-1].figures):
                 return passes[-1]
             corrections.move_balls(self.shop, self.tuning, played.count, CLOSING_GAIN)
-            teams = self.mended(written_teams(self.shop, self.tuning), effort)
+            teams = self.finished(written_teams(self.shop, self.tuning), effort)
         return max(passes, key=lambda each: each.score)
 
-    def sound(self, effort: Effort) -> list[Team]:
-        """Teams fitted to their rates whose guessing game is sound."""
-        return self.mended(self.fit_rates(), effort)
-
-    def mended(self, teams: list[Team], effort: Effort) -> list[Team]:
-        return mended(self.tuning, teams, self.judge, self.fitting, effort.mendings) if effort.mendings else teams
+    def finished(self, teams: list[Team], effort: Effort) -> list[Team]:
+        """The teams, their guessing game sound and their formations level; the tuning is changed."""
+        if effort.mendings:
+            teams = mended(self.tuning, teams, self.judge, self.fitting, effort.mendings)
+        return self.leveling.leveled(teams, self.tuning.mix) if effort.is_leveled else teams
 
     def fit_rates(self) -> list[Team]:
         """Offenses moved, then every defense fitted, to the rates that are wanted of them."""
