@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -45,10 +46,27 @@ def test_who_needs_what_another_is_making_waits_for_it() -> None:
 
 
 def test_what_has_not_been_needed_for_longest_makes_room(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "MOST_BYTES", 25)
+    monkeypatch.setattr(shelf, "MOST_BYTES", 2 * (10 + shelf.DIGEST_BYTES) + 5)
     for age, name in ((30, "old"), (20, "older but needed")):
         shelf.kept(name, lambda: b"0123456789")
         os.utime(folder / name, (age, age))
     shelf.kept("older but needed", unwanted)
     shelf.kept("new", lambda: b"0123456789")
     assert sorted(path.name for path in folder.iterdir()) == ["new", "older but needed"]
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        pytest.param(lambda data: b"", id="emptied"),
+        pytest.param(lambda data: data[:-1], id="cut short"),
+        pytest.param(lambda data: data[:2] + bytes([data[2] ^ 1]) + data[3:], id="a bit turned"),
+        pytest.param(lambda data: b"made", id="without its digest"),
+    ],
+)
+def test_a_damaged_file_is_made_anew_in_its_place(folder: Path, damaged: Callable[[bytes], bytes]) -> None:
+    shelf.kept("tables", lambda: b"made")
+    path = folder / "tables"
+    path.write_bytes(damaged(path.read_bytes()))
+    assert shelf.kept("tables", lambda: b"made again") == b"made again"
+    assert shelf.kept("tables", unwanted) == b"made again"

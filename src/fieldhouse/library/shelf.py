@@ -1,6 +1,7 @@
 """What was worked out once, kept on disk: in the system's folder for such things, or beside the user's own charts.
 
 Whoever needs what another process is just working out waits for it. What has not been needed for longest makes room.
+Every file ends with its own digest: one that was damaged counts as missing, and is made anew in its place.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Final
@@ -18,6 +20,7 @@ from fieldhouse.library import DATA_VARIABLE, data_folder
 
 MOST_BYTES: Final = 256 * 1024 * 1024
 LOCK: Final = ".lock"
+DIGEST_BYTES: Final = sha256().digest_size
 
 
 def shelf_folder() -> Path:
@@ -32,7 +35,8 @@ def lies_there(name: str) -> bool:
 
 
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """What is kept by *name*, made now if it is not there. A folder that cannot be written to keeps nothing.
+    """What is kept by *name*, read whole; made now and written if it is not there, or damaged. A folder that cannot be
+    written to keeps nothing.
 
     Waits for another process that is making it; what was needed longest ago is deleted for it if room is short.
     """
@@ -52,9 +56,12 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
 
 
 def _taken(path: Path) -> bytes | None:
-    """What lies there, read; that it was needed just now is noted on its file."""
+    """What lies there, read, if it is whole; that it was needed just now is noted on its file."""
     with suppress(OSError):
-        found = path.read_bytes()
+        data = path.read_bytes()
+        found, digest = data[:-DIGEST_BYTES], data[-DIGEST_BYTES:]
+        if sha256(found).digest() != digest:
+            return None
         with suppress(OSError):
             os.utime(path)
         return found
@@ -88,8 +95,8 @@ def _make_room(folder: Path) -> None:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Whole or not at all: another process may be reading."""
+    """Written with its digest, whole or not at all: another process may be reading."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(data)
+        file.write(data + sha256(data).digest())
     Path(file.name).replace(path)

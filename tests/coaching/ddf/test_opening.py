@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -15,13 +16,12 @@ from fieldhouse.games.ddf.model import PLAY_COUNT, SIDELINE
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.coach_report import KnownMixes
 from fieldhouse.gridiron.equilibrium.one_game import scaled
-from fieldhouse.gridiron.equilibrium.opening import unpacked_opening
 from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.library import DATA_VARIABLE, shelf
 from fieldhouse.library import ddf as ddf_library
-from fieldhouse.library import shelf
 from fieldhouse.table.seat import AWAY, HOME
 from fieldhouse.table.table import Table
 
@@ -93,11 +93,24 @@ def test_who_knows_the_rival_knows_its_first_downs() -> None:
     assert knows.plays(game) == scaled(coach.opening_mixes(game)[0])
 
 
-def test_the_same_charts_begin_alike_and_a_broken_file_is_made_anew() -> None:
+def test_the_same_charts_begin_alike() -> None:
     game = at_the_snap("basic")
     facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
     made = solved_opening(*facts).packed()
     assert made == solved_opening(*facts).packed() == only_openings(opening_name(*facts), lambda: made)
-    assert unpacked_opening(b"no file of ours") is None
-    broken = rival(lambda name, make: b"no file of ours")
-    assert broken.opening_mixes(game) == rival(only_openings).opening_mixes(game)
+
+
+def test_a_damaged_file_of_the_shelf_is_worked_out_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
+    game, made = at_the_snap("basic"), []
+
+    def counted(name: str, make: Callable[[], bytes]) -> bytes:
+        return shelf.kept(name, lambda: made.append(name) or make())
+
+    mixes = rival(counted).opening_mixes(game)
+    (file,) = shelf.shelf_folder().iterdir()
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 255
+    file.write_bytes(data)
+    assert [rival(counted).opening_mixes(game) for _ in range(2)] == [mixes, mixes]
+    assert made == [file.name, file.name]

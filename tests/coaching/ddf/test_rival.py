@@ -37,9 +37,7 @@ def sides(options: Options) -> tuple[Side, Side]:
 @cache
 def tables(options: Options) -> Tables:
     facts = sides(options), options, CHARTS, season_rules(2017)
-    found = unpacked(shelf.kept(name_of(*facts), lambda: solved_pairing(*facts).packed()))
-    assert found is not None
-    return found
+    return unpacked(shelf.kept(name_of(*facts), lambda: solved_pairing(*facts).packed()))
 
 
 def test_a_series_is_worth_more_the_nearer_it_begins_to_their_goal() -> None:

@@ -45,9 +45,7 @@ def opening_of(policies: tuple[Policy, Policy]) -> Opening:
     return Opening(calls, np.array([whole_mixes(policy.columns) for policy in policies]))
 
 
-def unpacked_opening(data: bytes) -> Opening | None:
-    """The mixes, or None if these are none."""
+def unpacked_opening(data: bytes) -> Opening:
+    """The mixes that ``Opening.packed`` has made *data* of."""
     found = arrays_in(data)
-    if found is None or CALLED not in found or ANSWERED not in found:
-        return None
     return Opening(found[CALLED].astype(np.uint8), found[ANSWERED].astype(np.uint8))

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from io import BytesIO
 from typing import Final
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -72,19 +71,15 @@ def packed(arrays: Mapping[str, NDArray[np.generic]]) -> bytes:
     return room.getvalue()
 
 
-def arrays_in(data: bytes) -> dict[str, NDArray[np.generic]] | None:
-    """What ``packed`` has packed, or None if it has not."""
-    try:
-        with np.load(BytesIO(data), allow_pickle=False) as room:
-            return {name: room[name] for name in room.files}
-    except (ValueError, KeyError, OSError, EOFError, BadZipFile):
-        return None
+def arrays_in(data: bytes) -> dict[str, NDArray[np.generic]]:
+    """What ``packed`` has packed. That *data* is whole the shelf sees to: of other bytes numpy raises anything."""
+    with np.load(BytesIO(data), allow_pickle=False) as room:
+        return {name: room[name] for name in room.files}
 
 
-def unpacked(data: bytes) -> Tables | None:
-    """The tables, or None if these are none."""
-    found = arrays_in(data)
-    return None if found is None or "value" not in found else tables_in(found)
+def unpacked(data: bytes) -> Tables:
+    """The tables that ``Tables.packed`` has made *data* of."""
+    return tables_in(arrays_in(data))
 
 
 def tables_in(found: Mapping[str, NDArray[np.generic]], prefix: str = "") -> Tables:

@@ -83,11 +83,9 @@ class Meetings(PairingsMet[Game, Met]):
         )
 
     def opened(self, game: Game) -> Opening:
-        """From the shelf, or worked out now."""
-        found = unpacked_opening(self.shelf(opening_name(game), lambda: solved_opening(game).packed()))
-        return found or solved_opening(game)
+        """From the shelf (a file), or worked out now and put there."""
+        return unpacked_opening(self.shelf(opening_name(game), lambda: solved_opening(game).packed()))
 
     def tables(self, game: Game) -> PairingTables:
-        """From the shelf, or solved now."""
-        found = unpacked(self.shelf(name_of(game), lambda: solved_pairing(game).packed()))
-        return found or solved_pairing(game)
+        """From the shelf (a file), or solved now and put there."""
+        return unpacked(self.shelf(name_of(game), lambda: solved_pairing(game).packed()))

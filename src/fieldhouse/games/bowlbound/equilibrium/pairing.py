@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final, NamedTuple
@@ -77,14 +76,9 @@ class PairingTables:
         return packed(arrays | self.late.arrays())
 
 
-def unpacked(data: bytes) -> PairingTables | None:
-    """The tables, or None if these are none."""
+def unpacked(data: bytes) -> PairingTables:
+    """The tables that ``PairingTables.packed`` has made *data* of."""
     found = arrays_in(data)
-    return None if found is None or SEEN not in found else _in(found)
-
-
-def _in(found: Mapping[str, NDArray[np.generic]]) -> PairingTables:
-    """The tables out of what was packed, by its names."""
     rows = found[SEEN].astype(np.int32).tolist()
     known = tuple(Condition(most, margin, (away, home)) for most, margin, away, home in rows)
     books = tuple(tables_in(found, f"{number}_") for number in range(len(known)))

@@ -68,13 +68,11 @@ class Meetings(PairingsMet[Game, Met]):
         return Met(Playbook(tables), endgame_of(late_book(tables.late, game.options), game))
 
     def opened(self, game: Game) -> Opening:
-        """From the shelf, or worked out now."""
+        """From the shelf (a file), or worked out now and put there."""
         facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
-        found = unpacked_opening(self.shelf(opening_name(*facts), lambda: solved_opening(*facts).packed()))
-        return found or solved_opening(*facts)
+        return unpacked_opening(self.shelf(opening_name(*facts), lambda: solved_opening(*facts).packed()))
 
     def tables(self, game: Game) -> Tables:
-        """From the shelf, or solved now."""
+        """From the shelf (a file), or solved now and put there."""
         facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
-        found = unpacked(self.shelf(name_of(*facts), lambda: solved_pairing(*facts).packed()))
-        return found or solved_pairing(*facts)
+        return unpacked(self.shelf(name_of(*facts), lambda: solved_pairing(*facts).packed()))
