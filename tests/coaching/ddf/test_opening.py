@@ -105,7 +105,11 @@ def test_a_damaged_file_of_the_shelf_is_worked_out_once_more(tmp_path: Path, mon
     game, made = at_the_snap("basic"), []
 
     def counted(name: str, make: Callable[[], bytes]) -> bytes:
-        return shelf.kept(name, lambda: made.append(name) or make())
+        def noted() -> bytes:
+            made.append(name)
+            return make()
+
+        return shelf.kept(name, noted)
 
     mixes = rival(counted).opening_mixes(game)
     (file,) = shelf.shelf_folder().iterdir()
