@@ -197,7 +197,11 @@ def simulate(
 
 
 def odds(game: str, offense: str, defense: str, options: str | Mapping[str, Json] = "", **situation: Any) -> Any:
-    """The exact odds of every pair of calls, as plain values; the situation as in ``down=3, to_go=2, at="own-40"``."""
+    """The exact odds of every pair of calls, as a dictionary of plain values with ``pairs`` in it; teams are read from
+    the library.
+
+    The situation as in ``down=3, to_go=2, at="own-40"``; first and ten at the own 25 where it says nothing.
+    """
     definition = catalog.game(game)
     facts = {"down": 1, "to_go": 10, "at": "own-25", **situation}
     return definition.pages.odds(offense, defense, facts, _options(definition, options))[1]

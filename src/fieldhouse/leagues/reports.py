@@ -133,8 +133,8 @@ def free_agents(league: League) -> Report:
 
 
 def rookies(league: League) -> Report:
-    """The new players of the year."""
-    return people(league, f"New players of season {league.year}", league.rookie_class())
+    """The new players of the year whom nobody has drafted yet."""
+    return people(league, f"New players of season {league.year} to be drafted", league.rookie_class())
 
 
 def draft_board(league: League) -> Report:

@@ -62,7 +62,11 @@ class ExactTable(Table):
         self._stages.clear()
 
     def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
-        """How likely is each value that *rule* can return. Every call of it must start from the same state."""
+        """How likely is each value that *rule* can return.
+
+        *rule* is played once for every way that the dice can fall, and must begin from the same state each time: what
+        it changes it puts back, or sets first. A ``ValueError`` if every path is less likely than the cutoff.
+        """
         outer = self._path, self._turned, self._depth, self._chance
         self._path, self._turned = [], []
         try:

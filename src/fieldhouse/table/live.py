@@ -59,7 +59,12 @@ class LiveTable(Table):
     # What the rules call
 
     def roll(self, dice: Dice, label: str) -> int:
-        """Written down, or read from the journal; with real dice the step is suspended until somebody has thrown."""
+        """Written down, or read from the journal; with real dice the step is suspended until somebody has thrown.
+
+        One number of the generator is taken in any case, so that what follows a replay is rolled as it would have been.
+        A ``JournalMismatch`` if the journal has something else here, or with ``verify`` another reading than the
+        seed's.
+        """
         draw = self.drawn = self.random()
         entry = self._recorded(ROLL, label)
         if entry is None:

@@ -208,7 +208,8 @@ class LeagueService:
         raise NoSuchLeague("This link opens no team of the league.")
 
     def owner_links(self) -> list[dict[str, str]]:
-        """For the commissioner to pass on, by the league in the database."""
+        """Every owner's secret link, which lets whoever has it act for him: for the commissioner alone to pass on. Read
+        from the database."""
         return [
             {"owner": owner, "link": f"/leagues/{self.name}/as/{self._token_of(owner)}"} for owner in self._owners()
         ]

@@ -33,7 +33,8 @@ def measured(
     return {"game": game, "season": season, **figures}
 
 
-def seeds_of(request: Request, first: int) -> range:
-    """The seeds of the replays that are asked for."""
-    start = first if request.seed is None else request.seed
+def seeds_of(request: Request, usual: int) -> range:
+    """The seeds of the replays: from the one that is asked for, or else from *usual* on; as many as are asked for, or
+    else ``FAN_REPLAYS``."""
+    start = usual if request.seed is None else request.seed
     return range(start, start + (request.replays or FAN_REPLAYS))

@@ -68,7 +68,8 @@ class BasketballBuilder(Builder):
         return [league, over_men, teams, verdict]
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Counts replays, and the season's own files if they are given, as a fan would."""
+        """Plays replays in the pool's processes and counts them as a fan would; the season's own files are read and
+        counted too if they are given, else what the library knows of it."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nba import command
         from fieldhouse.builders.nba.fan.replays import counted_replays, real_season

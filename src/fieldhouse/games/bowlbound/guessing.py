@@ -25,7 +25,8 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 
 
 def pair_worths(team: Team) -> Worths:
-    """``[down, play, formation]``, by the basic rules: nobody guesses by wild card."""
+    """``[down, play, formation]``, by the basic rules: nobody guesses by wild card. All that can be rolled is tried at
+    an exact table."""
     game, table = new_situation(team, team, BASIC, FIRST_AND_TEN, CUTOFF)
 
     def results(play: int, formation: int) -> Mapping[Result, float]:
@@ -46,7 +47,8 @@ def snap(game: Game, situation: Situation, call: int) -> None:
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
-    """What the ball is worth to the offense where *result* puts it down. Moves *game*."""
+    """What the ball is worth to the offense where *result* puts it down. Moves *game*; what its rules roll and ask they
+    get at its table, which is here the exact one."""
     snap(game, situation, call)
     game.play.outcome = settle_result(game, result)
     return outcome_points(game.play.outcome, situation.offense)

@@ -65,7 +65,12 @@ class Command(NamedTuple):
 
 
 def apply(league: League, command: Command) -> None:
-    """Carry out a command. What the rules do not allow is ``Refused``, before anything has changed."""
+    """Carry out a command: *league* changes, and what the rule rolls, draws or shuffles (``advance`` and ``found`` do,
+    and others) comes from its table.
+
+    What the rules do not allow is ``Refused`` before anything is rolled or changed. Only a table of the league that is
+    at fault can be refused in the midst of its dice: ``OpenLeague.give`` then takes all of it back.
+    """
     rule = COMMANDS.get(command.name)
     if rule is None:
         raise Refused(f"There is no command {command.name!r}; there are {', '.join(COMMANDS)}.")

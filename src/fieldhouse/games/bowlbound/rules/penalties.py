@@ -115,7 +115,8 @@ def against_defense(game: Game, foul: int, ended: PlayEnd) -> list[Outcome]:
 
 
 def moves_kickoff(game: Game, foul: int) -> bool:
-    """VI-4-C-iv and v: on a conversion the yards go to the kickoff, a personal foul's on a touchdown too (R23)."""
+    """VI-4-C-iv and v, of a play that has scored, which the caller has seen: on a conversion the yards go to the
+    kickoff, a personal foul's on a touchdown too (R23); never in overtime, where no kickoff follows."""
     has_kickoff = game.quarter <= REGULATION
     return has_kickoff and foul & (FROM_THE_END if game.phase == TRY else FIRST_DOWN) != 0
 

@@ -38,8 +38,11 @@ OPENING: Final = 8
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SolvingCoach(BookCoach):
-    """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say. Its tables come
-    from the shelf (``met``)."""
+    """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say.
+
+    Whatever it answers may be the first that is asked of two teams: then their tables (``met``), or the mixes of the
+    first downs (``opening_mixes``), are read from the shelf on disk, or solved for seconds and written there.
+    """
 
     def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__()
@@ -58,13 +61,15 @@ class SolvingCoach(BookCoach):
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def opening_mixes(self, game: Game) -> tuple[list[float], list[float]]:
-        """What both sides call on one of the first downs, as weights; worked out now in haste if nobody has yet."""
+        """What both sides call on one of the first downs, as weights; from the shelf, or worked out now in haste and
+        kept there."""
         calls, answers = self.meetings.opening(game).shares(game.offense, self.number(game))
         left = calls_left(game)
         return [share if call in left else 0.0 for call, share in enumerate(calls)], answers
 
     def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """On one of the first downs: a play of the mix, where the book would not kick; it also calls the tries."""
+        """On one of the first downs: a play of the mix, from the shelf, where the book would not kick; it also calls
+        the tries."""
         book = super().answer_call(game, seat, subject, whim)
         if book >= PLAY_COUNT or game.phase == TRY:
             return book
@@ -72,7 +77,7 @@ class SolvingCoach(BookCoach):
         return book if call < 0 else call
 
     def answer_formation(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """On one of the first downs: of the mix; against a try by the book."""
+        """On one of the first downs: of the mix, from the shelf; against a try by the book."""
         if game.phase == TRY:
             return super().answer_formation(game, seat, subject, whim)
         return max(picked(self.opening_mixes(game)[1], whim), 0)

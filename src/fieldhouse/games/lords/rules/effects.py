@@ -98,7 +98,7 @@ def decided_games(game: Game, seat: Seat, amount: int, clause: Clause, player: S
 
 
 def cash(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """The owner receives, or pays, so much; who has too little is asked how (2.5.5)."""
+    """The owner receives, or pays, so much; who has too little is asked how (2.5.5). Returned is what changed hands."""
     return receive(game, seat, amount)
 
 

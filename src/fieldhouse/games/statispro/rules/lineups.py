@@ -34,7 +34,7 @@ def candidates(game: Game, seat: Seat, position: int, taken: list[Man]) -> list[
 
 
 def bring_in(game: Game, seat: Seat, position: int, man: Man) -> None:
-    """8.5: the man takes the place of whoever stands there."""
+    """8.5: the man takes the place of whoever stands there, who sits down; a double team on that one ends."""
     old = game.floor[seat][position]
     sit_down(game, old)
     game.floor[seat][position] = man
