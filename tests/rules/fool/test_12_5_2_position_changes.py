@@ -15,7 +15,7 @@ from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.free_agents import set_free
 from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.position_changes import (
-    announce,
+    announced,
     check_move,
     completed,
     exhibition_thirds,
@@ -252,7 +252,7 @@ def _facts(player: Player) -> dict[str, Any]:
 
 def test_12_5_2_after_camp_three_games_at_the_new_position() -> None:
     home = league([("position change", 1)], phase=TRANSACTIONS)
-    player = announce(home, man(home, "LB", "1-3-3"), "MLB")
+    player = announced(home, man(home, "LB", "1-3-3"), "MLB")
     for thirds in (3, 3):
         player = gained(home, player, {"MLB": 1.0}, thirds)
     with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* 12/6 games"):
@@ -342,11 +342,11 @@ def test_12_5_2_exhibition_games_give_two_thirds_or_one_of_four() -> None:
 
 def test_12_5_2_the_head_start_is_an_option() -> None:
     home, old = league(phase=CUTDOWN), league(phase=CUTDOWN, head_start=True)
-    assert announce(home, man(home), "MLB").moving == Moving("MLB")
-    assert announce(old, man(old), "MLB").moving == Moving("MLB", 4)
-    assert announce(old, man(old, regimen="coached"), "MLB").moving == Moving("MLB")
+    assert announced(home, man(home), "MLB").moving == Moving("MLB")
+    assert announced(old, man(old), "MLB").moving == Moving("MLB", 4)
+    assert announced(old, man(old, regimen="coached"), "MLB").moving == Moving("MLB")
     old.phase = TRANSACTIONS
-    assert announce(old, man(old), "MLB").moving == Moving("MLB")  # it is for changes begun before the season
+    assert announced(old, man(old), "MLB").moving == Moving("MLB")  # it is for changes begun before the season
 
 
 def test_12_5_2_after_a_special_camp_no_change_is_completed_before_the_season() -> None:

@@ -28,7 +28,7 @@ from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coachin
 from fieldhouse.games.fool.rules.effects import ability_changed, happen, happens, orders_of
 from fieldhouse.games.fool.rules.injuries import longer_injury
 from fieldhouse.games.fool.rules.maxima import enhanced, is_star, tried_again
-from fieldhouse.games.fool.rules.position_changes import announce, position_change, ratings_at, reversal
+from fieldhouse.games.fool.rules.position_changes import announced, position_change, ratings_at, reversal
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.rules.year_end import end_of_year
@@ -210,7 +210,7 @@ def test_12_3_5_a_quarterback_of_two_kinds_is_coached_in_anything_but_his_pass_v
 def test_12_5_2_what_cannot_be_is_not_announced() -> None:
     home = league()
     with pytest.raises(Refused, match=r"Rule 12\.5\.2: a LB cannot become a C"):
-        announce(home, man(home, "LB"), "C")
+        announced(home, man(home, "LB"), "C")
 
 
 def test_12_5_2_a_change_begins_with_no_games() -> None:

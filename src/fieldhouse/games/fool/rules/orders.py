@@ -10,7 +10,7 @@ from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import PlayerNumber, TeamCode
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.depth import check_depth
-from fieldhouse.games.fool.rules.position_changes import announce, check_reversal, completed, reversal
+from fieldhouse.games.fool.rules.position_changes import announced, check_reversal, completed, reversal
 from fieldhouse.games.fool.rules.special_teams import check_returner, check_returns, practiced, preseason_allowance
 from fieldhouse.games.fool.state import (
     CUTDOWN,
@@ -67,7 +67,7 @@ def move(league: League, by: str, team: TeamCode, player: PlayerNumber, target: 
     """12.5.2: announce a change of position after camp."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
-    league.put(announce(league, own_player(league, team, player), target))
+    league.put(announced(league, own_player(league, team, player), target))
     league.note(f"{league.player(player).name} of {team} begins to play {target}")
 
 

@@ -132,8 +132,9 @@ def reversal(league: League, player: Player) -> Player:
 # After camp
 
 
-def announce(league: League, player: Player, target: str) -> Player:
-    """12.5.2: after camp a change is announced, then played for; an idle camp may give it a head start."""
+def announced(league: League, player: Player, target: str) -> Player:
+    """12.5.2: after camp a change is announced, then played for; an idle camp may give it a head start. Refused if he
+    may not change to *target* (``check_move``)."""
     check_move(league, player, target)
     has_head_start = league.settings.head_start and league.phase in PRESEASON and not player.regimen
     head_start = HEAD_START if has_head_start else 0
