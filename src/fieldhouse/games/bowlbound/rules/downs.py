@@ -18,8 +18,8 @@ from fieldhouse.games.bowlbound.choices import TAKE_BLANK
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DEFENSE_CALL, RED_ZONE
 from fieldhouse.games.bowlbound.results import BAD_SNAP, CARRIED, OFFSET, PRE_SNAP, RESULTS, STOPPED, Result
+from fieldhouse.games.bowlbound.rules.before_kicks import before_kick, fake_kick
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
-from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
 from fieldhouse.games.bowlbound.rules.field_goals import field_goal
 from fieldhouse.games.bowlbound.rules.guessing import is_red_zone
 from fieldhouse.games.bowlbound.rules.loose_balls import interception, loose_ball

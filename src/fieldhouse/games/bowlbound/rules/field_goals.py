@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.results import Kick
-from fieldhouse.games.bowlbound.rules.fakes import with_blocks
+from fieldhouse.games.bowlbound.rules.before_kicks import with_blocks
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
 from fieldhouse.games.bowlbound.rules.weather import on_field_goal

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.choices import AIM_OUT, CANCEL_MARKS
 from fieldhouse.games.bowlbound.legal import is_quick_kick, is_short_drop
 from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PUNT_AIM, PUNT_MARKS
 from fieldhouse.games.bowlbound.results import Kick
-from fieldhouse.games.bowlbound.rules.fakes import with_blocks
+from fieldhouse.games.bowlbound.rules.before_kicks import with_blocks
 from fieldhouse.games.bowlbound.rules.fielding import punt_came_down, touchback
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked

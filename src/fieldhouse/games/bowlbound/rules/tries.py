@@ -9,14 +9,14 @@ from fieldhouse.games.bowlbound.cells import DS, VARIABLE, is_foul
 from fieldhouse.games.bowlbound.legal import legal_rushes, legal_tries
 from fieldhouse.games.bowlbound.model import YES
 from fieldhouse.games.bowlbound.questions import RUSH, TRY_CHOICE
-from fieldhouse.games.bowlbound.rules.downs import choose, play_from_scrimmage, settle_result
-from fieldhouse.games.bowlbound.rules.fakes import (
+from fieldhouse.games.bowlbound.rules.before_kicks import (
     OLD_POINT_LINE,
     call_against_rush,
     fake_kick,
     fake_numbers,
     with_blocks,
 )
+from fieldhouse.games.bowlbound.rules.downs import choose, play_from_scrimmage, settle_result
 from fieldhouse.games.bowlbound.rules.kicks import Numbers
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
 from fieldhouse.games.bowlbound.rules.penalties import judged
