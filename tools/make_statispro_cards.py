@@ -15,7 +15,7 @@ from fieldhouse.builders.nba.build import build_season, write_season
 from fieldhouse.builders.nba.fit import ROUNDS, fit_season
 from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import Factors
-from fieldhouse.builders.nba.record import write_record
+from fieldhouse.builders.nba.record import record_text
 from fieldhouse.builders.nba.source import read_season
 from fieldhouse.library import statispro
 
@@ -50,7 +50,7 @@ def main() -> None:
             continue
         print(year, *SHOWN, flush=True)
         factors = fit_season(season, list(season.schedule), deck, chart, told.rounds, told.every, report=report)
-        write_season(told.out, *build_season(season, factors), write_record(season))
+        write_season(told.out, *build_season(season, factors), record_text(season))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from fieldhouse.builders.nba.fit import fit_season
 from fieldhouse.builders.nba.league import played_league, real_league
 from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, first_guess
-from fieldhouse.builders.nba.record import read_record, write_record
+from fieldhouse.builders.nba.record import read_record, record_text
 from fieldhouse.builders.nba.replay import missing_men, replay_season
 from fieldhouse.builders.nba.results import read_results, spread_of
 from fieldhouse.builders.nba.source import read_season
@@ -199,7 +199,7 @@ def test_grades_rank_the_league_and_defense_keeps_the_teams_mean(files: Path) ->
 def test_a_record_keeps_what_is_compared(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030, files / "games.parquet")
     assert len(season.schedule) == 60
-    again = read_record(write_record(season), "2030.txt")
+    again = read_record(record_text(season), "2030.txt")
     assert again.schedule == season.schedule and real_league(again) == real_league(season)
     assert [(p.player, p.team, p.mp, p.trb) for p in again.players] == [
         (p.player, p.team, p.mp, p.trb) for p in sorted(season.players, key=lambda p: (p.team, -p.mp, p.player))

@@ -15,7 +15,7 @@ from fieldhouse.builders.nba.fidelity import REPLAYS, UNSEEN, measure
 from fieldhouse.builders.nba.fit import ROUNDS, fit_season
 from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import BOOK, Factors
-from fieldhouse.builders.nba.record import read_record, write_record
+from fieldhouse.builders.nba.record import read_record, record_text
 from fieldhouse.builders.nba.replay import balanced_schedule
 from fieldhouse.builders.nba.source import read_season
 from fieldhouse.builders.nba.totals import Fixture, Season
@@ -54,7 +54,7 @@ def build(
 ) -> list[Path]:
     """Build a season and write it, with its record if the schedule is known."""
     known, cards, numbers = built(players, teams, season, games, **options)
-    return write_season(out, cards, numbers, write_record(known) if known.schedule else "")
+    return write_season(out, cards, numbers, record_text(known) if known.schedule else "")
 
 
 def fidelity(

@@ -25,7 +25,7 @@ COUNTS: Final = ("mp", "g", "fg", "fga", "ft", "fta", "trb", "ast", "pf", "pts")
 """Totals that every season has; what a record leaves out of them is zero."""
 
 
-def write_record(season: Season) -> str:
+def record_text(season: Season) -> str:
     """The record's text."""
     lines = [f"season: {season.season}", f"spread: {season.spread}", "", "[teams]", " ".join(["team", *TEAM_COLUMNS])]
     for team in sorted(season.teams, key=lambda team: team.abbreviation):

@@ -13,7 +13,7 @@ from fieldhouse.builders.ncaa.assemble import open_workshop
 from fieldhouse.builders.ncaa.boldness import emboldened
 from fieldhouse.builders.ncaa.evening import even_report, guessing_report, mended
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
-from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
+from fieldhouse.builders.ncaa.record import Meeting, Record, record_text
 from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import read_season
 from fieldhouse.games.bowlbound.charts.reader import write_team
@@ -61,7 +61,7 @@ def build_season(
     texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     texts[f"seasons/{shop.season}.txt"] = SEASON_BY + write_season(SeasonCharts(shop.season, habits))
     texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
-    texts[f"records/{shop.season}.txt"] = write_record(shop.season, record)
+    texts[f"records/{shop.season}.txt"] = record_text(shop.season, record)
     return Built(shop.season, shop.teams, texts, record, best)
 
 

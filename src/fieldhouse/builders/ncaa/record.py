@@ -29,7 +29,7 @@ class Record:
     games: tuple[Meeting, ...]
 
 
-def write_record(season: int, record: Record) -> str:
+def record_text(season: int, record: Record) -> str:
     """A season's record as the text of its file."""
     lines = write_count(HEAD, season, FIELDS, record.count)
     lines += ["", f"[{GAMES_PLAYED}]"]
