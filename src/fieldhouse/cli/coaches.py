@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import AsJson
 from fieldhouse.cli.console import out, print_json
-from fieldhouse.games.bowlbound.coach_ratings import BadRatings, write_ratings
+from fieldhouse.games.bowlbound.coach_ratings import BadRatings, ratings_text
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.chart_values import show_number
@@ -30,7 +30,7 @@ def list_coaches(
     """Every coach, the best percentage first."""
     ratings = CoachStore().ratings()
     if as_text:
-        out().print(write_ratings(ratings), end="")
+        out().print(ratings_text(ratings), end="")
         return
     ranked = sorted(ratings.items(), key=lambda item: (-item[1].percentage, item[0]))
     if as_json:

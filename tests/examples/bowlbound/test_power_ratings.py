@@ -6,7 +6,7 @@ import pytest
 
 from examples.bowlbound.ratings import NOTRE_DAME, notre_dame_at_stanford
 from examples.bowlbound.table import Stage, sheet
-from fieldhouse.games.bowlbound.coach_ratings import with_game, write_ratings
+from fieldhouse.games.bowlbound.coach_ratings import ratings_text, with_game
 from fieldhouse.games.bowlbound.options import RECOMMENDED
 from fieldhouse.games.bowlbound.rules.entitlement import FREE_CARD, ahead_of_spread, wild_card_right
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
@@ -63,9 +63,9 @@ def test_viii_3_a_ledger_of_coaches() -> None:
     ledger = with_game({}, ("Bo", "Ann Lee"), 14, (20, 17))
     assert ledger == {"Bo": CoachRecord(1, 24), "Ann Lee": CoachRecord(1, -4)}
     ledger = with_game(ledger, ("Ann Lee", "Bo"), 0, (7, 7))
-    text = write_ratings(ledger)
+    text = ratings_text(ledger)
     assert text == "Bo  2  29\nAnn Lee  2  1\n"
-    assert write_ratings({"Cy": CoachRecord(3, -4.5)}) == "Cy  3  -4.5\n"
+    assert ratings_text({"Cy": CoachRecord(3, -4.5)}) == "Cy  3  -4.5\n"
 
 
 def test_viii_4_tracking_the_favorite() -> None:

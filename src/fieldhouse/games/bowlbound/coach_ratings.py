@@ -19,8 +19,8 @@ class BadRatings(Refusal):
     """A game that cannot be entered: a sentence that says why."""
 
 
-def write_ratings(ratings: CoachRatings) -> str:
-    """The best coaches first."""
+def ratings_text(ratings: CoachRatings) -> str:
+    """The text of their file: the best coaches first."""
     ranked = sorted(ratings.items(), key=lambda item: (-item[1].percentage, item[0]))
     return "".join(f"{name}  {record.games}  {show_number(record.points)}\n" for name, record in ranked)
 
