@@ -16,7 +16,7 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.builders.fan.kept import KIND, write
+from fieldhouse.builders.fan.kept import KIND, counted_text
 from fieldhouse.builders.fan.season import Counted
 from fieldhouse.builders.files import read_table
 from fieldhouse.builders.nba.builder import GAME
@@ -65,7 +65,7 @@ def main() -> None:
     folder.mkdir(exist_ok=True)
     for season, counted in SPORTS[told.game](told.files):
         path = folder / f"{season}.txt"
-        path.write_text(write(counted), encoding="utf-8")
+        path.write_text(counted_text(counted), encoding="utf-8")
         print(path.relative_to(LIBRARY))
 
 

@@ -19,7 +19,7 @@ FIGURES, TEAMS, PEOPLE, SHAPES = "figures", "teams", "people", "shapes"
 WHO: Final = "who"
 
 
-def write(season: Counted) -> str:
+def counted_text(season: Counted) -> str:
     """A counted season as the text of its file."""
     lines = [HEAD, *_list(FIGURES, season.figures), *_table(TEAMS, season.teams)]
     for part, table in season.people.items():
