@@ -13,7 +13,7 @@ from typing import Any, Final
 import polars as pl
 
 from fieldhouse.library.schedule import NO_DATE, Fixture, Schedule
-from fieldhouse.library.schedule_text import write_schedule
+from fieldhouse.library.schedule_text import schedule_text
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fieldhouse" / "library" / "ddf" / "schedules"
 HEADING: Final = "# Made by tools/make_ddf_schedules.py from the league's results: change it there.\n"
@@ -96,7 +96,7 @@ def main(source: str, folder: str = str(FOLDER)) -> None:
     games = pl.read_parquet(source)
     Path(folder).mkdir(parents=True, exist_ok=True)
     for season in sorted(games["season"].unique()):
-        text = HEADING + write_schedule(schedule_of(games, season))
+        text = HEADING + schedule_text(schedule_of(games, season))
         (Path(folder) / f"{season}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 

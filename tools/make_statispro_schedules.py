@@ -16,7 +16,7 @@ import polars as pl
 
 from fieldhouse import library
 from fieldhouse.library.schedule import Fixture, Schedule
-from fieldhouse.library.schedule_text import write_schedule
+from fieldhouse.library.schedule_text import schedule_text
 
 FOLDER = Path(__file__).parents[1] / "src/fieldhouse/library/statispro/schedules"
 HEADING = "# Made by tools/make_statispro_schedules.py from the league's results: change it there.\n"
@@ -131,7 +131,7 @@ def main() -> None:
     games = pl.read_parquet(told.games)
     told.out.mkdir(parents=True, exist_ok=True)
     for name in sorted(library.charts_at_hand("statispro", "records")):
-        text = HEADING + write_schedule(schedule_of(games, int(name)))
+        text = HEADING + schedule_text(schedule_of(games, int(name)))
         beside = told.out / f".{name}.txt"
         beside.write_text(text, encoding="utf-8", newline="\n")
         beside.replace(told.out / f"{name}.txt")

@@ -23,7 +23,7 @@ from fieldhouse.builders.ncaa.source import codes, read_games, read_season, with
 from fieldhouse.games.bowlbound.charts.doubts import doubts, mean_yards
 from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
-from fieldhouse.library.schedule_text import read_schedule, write_schedule
+from fieldhouse.library.schedule_text import read_schedule, schedule_text
 
 __all__ = ["data", "fieldhouse"]
 QUICK = Effort(passes=2, replays=2, points_from=1, finalists=1, final_replays=1)
@@ -102,7 +102,7 @@ def test_record_and_schedule_come_back_from_their_texts(built: Built) -> None:
 
 def test_the_schedule_is_written_as_the_season_layer_writes_it() -> None:
     text = library.season_text("schedules", 2024, "bowlbound").removeprefix(SCHEDULE_BY)
-    assert write_schedule(read_schedule(text, "2024.txt")) == text
+    assert schedule_text(read_schedule(text, "2024.txt")) == text
 
 
 def test_fidelity_compares_all_teams_but_the_stand_in(built: Built) -> None:

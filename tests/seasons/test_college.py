@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.library.schedule import TITLE_GAME, BadSchedule, Schedule
-from fieldhouse.library.schedule_text import load_schedule, read_schedule, write_schedule
+from fieldhouse.library.schedule_text import load_schedule, read_schedule, schedule_text
 from fieldhouse.seasons.ncaa import champions_of, conference_order, division_order, ranking
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.season import Progress, Season
@@ -62,7 +62,7 @@ PLAYED = {
 
 def test_a_schedule_with_title_games_comes_back_from_its_text(small: Schedule) -> None:
     assert small.title_games == ("East", "West")
-    assert read_schedule(write_schedule(small), "again.txt") == small
+    assert read_schedule(schedule_text(small), "again.txt") == small
     assert small.stages_through(TITLE_GAME) == ("1", "2", "3", "4", TITLE_GAME)
 
 

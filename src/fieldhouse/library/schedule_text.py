@@ -56,7 +56,7 @@ def load_schedule(season: int | str, game: str) -> Schedule:
     return read_schedule(season_text("schedules", season, game), f"{season}.txt")
 
 
-def write_schedule(schedule: Schedule) -> str:
+def schedule_text(schedule: Schedule) -> str:
     """The schedule as the text of its file."""
     lines = [
         f"season: {schedule.season}",

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, Text, insert, select, type_coerce
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
-from fieldhouse.library.schedule_text import read_schedule, write_schedule
+from fieldhouse.library.schedule_text import read_schedule, schedule_text
 from fieldhouse.seasons.categories import Lines
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import BadSeason, Progress, Season
@@ -48,7 +48,7 @@ class SeasonStore:
             row = SeasonRow(
                 name=season.name,
                 game=season.game,
-                schedule=write_schedule(season.schedule),
+                schedule=schedule_text(season.schedule),
                 seed=0 if season.is_seed_secret else season.seed,
                 level=season.level,
                 options=season.options,
