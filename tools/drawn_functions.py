@@ -3,7 +3,8 @@
     python -m tools.drawn_functions 30 --seed 1
 
 Every function and method of the source weighs the same; the same seed draws the same ones from the same tree. Only what
-a caller knows is shown, name, arguments and docstring; ``--bodies`` shows what was to be guessed.
+a caller knows is shown: what the file and the class say of themselves, name, arguments and docstring; ``--bodies`` shows
+what was to be guessed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from copy import copy
 from pathlib import Path
+from textwrap import indent
 from typing import Final, NamedTuple
 
 SOURCE: Final = Path(__file__).parents[1] / "src" / "fieldhouse"
@@ -24,11 +26,12 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Drawn(NamedTuple):
-    """``name`` has the class before it, if it is a method's."""
+    """``name`` has the class before it, if it is a method's; ``within`` are the docstrings of the file and the class."""
 
     path: Path
     name: str
     node: Function
+    within: tuple[str, ...] = ()
 
 
 def functions(source: Path) -> Iterator[Drawn]:
@@ -37,13 +40,16 @@ def functions(source: Path) -> Iterator[Drawn]:
         yield from functions_in(path, ast.parse(path.read_text(encoding="utf-8")))
 
 
-def functions_in(path: Path, node: ast.AST, within: str = "") -> Iterator[Drawn]:
-    """Those of a module or class, without functions inside of functions; *within* stands before their names."""
+def functions_in(
+    path: Path, node: ast.Module | ast.ClassDef, before: str = "", within: tuple[str, ...] = ()
+) -> Iterator[Drawn]:
+    """Those of a module or class, without functions inside of functions; *before* stands before their names."""
+    said = (*within, *filter(None, [ast.get_docstring(node)]))
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield Drawn(path, within + child.name, child)
+            yield Drawn(path, before + child.name, child, said)
         elif isinstance(child, ast.ClassDef):
-            yield from functions_in(path, child, f"{within}{child.name}.")
+            yield from functions_in(path, child, f"{before}{child.name}.", said)
 
 
 def without_body(node: Function) -> Function:
@@ -63,6 +69,7 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(given)
     for number, each in enumerate(random.Random(wanted.seed).sample(list(functions(SOURCE)), wanted.count), 1):
         print(f"{number}. {each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}")
+        print("".join(f"{indent(said, '# ', lambda line: True)}\n" for said in each.within), end="")
         print(f"{ast.unparse(each.node if wanted.bodies else without_body(each.node))}\n")
     return 0
 

@@ -91,7 +91,7 @@ def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     module, names = ".".join((PACKAGE, *home)).removesuffix(".__init__"), names_in(tree)
     found: dict[Named, Function] = {}
-    for _, name, node in functions_in(path, tree):
+    for _, name, node, _ in functions_in(path, tree):
         given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
         arguments = tuple(each.arg for each in given)
         roots = _roots(node, arguments)

@@ -182,7 +182,7 @@ def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
         ):
             reaches = frozenset(_reached(statement.value, module, names))
             found[module, statement.target.id] = Function(path, None, frozenset(), reaches)
-    for _, name, node in functions_in(path, tree):
+    for _, name, node, _ in functions_in(path, tree):
         within = name.rpartition(".")[0]
         world = () if is_strict else (_touch(each, worlds) for each in ast.walk(node))
         lent = (LENT for each in ast.walk(node) if is_strict and _is_lent(each))
