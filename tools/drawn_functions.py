@@ -1,10 +1,10 @@
 """Functions of the house, drawn at random for a reader: why does each stand where it does, and what may it touch?
 
-    python -m tools.drawn_functions 30 --seed 1
+python -m tools.drawn_functions 30 --seed 1
 
 Every function and method of the source weighs the same; the same seed draws the same ones from the same tree. Only what
-a caller knows is shown: what the file and the class say of themselves, name, arguments and docstring; ``--bodies`` shows
-what was to be guessed.
+a caller knows is shown: what the file and the class say of themselves, name, arguments and docstring; ``--bodies``
+shows what was to be guessed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Drawn(NamedTuple):
-    """``name`` has the class before it, if it is a method's; ``within`` are the docstrings of the file and the class."""
+    """``name`` has the class before it, if it is a method's; ``within`` are the docstrings of the file and the
+    class."""
 
     path: Path
     name: str
