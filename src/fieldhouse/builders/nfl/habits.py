@@ -4,7 +4,7 @@ A table of shares is smoothed in two steps. First the prior's odds are moved, bl
 block counted: so an era's boldness, or a state's love of the run, reaches the cells that hardly anybody was in.
 Then each cell's own count is added to some cases of that.
 
-``fieldhouse build ddf`` puts the tables into the season chart; ``tools/season_habits.py`` into charts that are there;
+``fieldhouse build ddf`` puts the tables into the season chart, and
 ``fieldhouse build ddf --plan`` writes those of many seasons as the module that charts without any fall back to.
 """
 
