@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.series import COUNT, LONGEST, POINT, TOUCHDOWN_FOR, ending_of
-from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, WHOLE, Tables
+from fieldhouse.gridiron.equilibrium.tables import PARTS, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SAFETY, Outcome
@@ -125,11 +125,6 @@ def whole_shares(mix: Sequence[float]) -> bytes:
         shares.append(whole)
         given += whole
     return bytes(shares)
-
-
-def points_of(payoff: float) -> float:
-    """A payoff in points."""
-    return payoff / PAYOFF
 
 
 def picked(mix: list[float], whim: float) -> int:
