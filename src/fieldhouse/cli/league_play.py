@@ -15,7 +15,7 @@ from fieldhouse.cli.league_words import BOSS, As, Named, open_league
 from fieldhouse.cli.terminal_game import begun, play_at_the_terminal
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League
-from fieldhouse.leagues.football.at_table import ENGINE, charts_of, header_of, lend
+from fieldhouse.leagues.football.at_table import ENGINE, charts_of, header_of
 from fieldhouse.leagues.football.games import open_games
 from fieldhouse.leagues.game_rows import Place
 from fieldhouse.leagues.open_league import OpenLeague
@@ -23,6 +23,7 @@ from fieldhouse.leagues.table_results import enter
 from fieldhouse.library.ddf import GAME
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import with_our_bytes
+from fieldhouse.store.lent_charts import lend
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.session import AnySession
 
@@ -74,7 +75,7 @@ def _begun(opened: OpenLeague, place: Place, fixture: Fixture, club: str, has_or
     games, definition = opened.store.games, catalog.game(GAME)
     kept = games.at_table(place)
     if kept is not None:
-        lend(kept.charts)
+        lend(GAME, kept.charts)
         return saved.resumed(definition, replace(kept.journal, header=with_our_bytes(kept.journal.header)))
     charts = charts_of(opened.league, fixture)
     seats = tuple(saved.PERSON if team == club else ENGINE for team in (fixture.away, fixture.home))

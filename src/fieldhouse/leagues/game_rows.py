@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, insert, select
@@ -13,12 +11,10 @@ from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.store.database import LeagueGameRow, LeagueRow
 from fieldhouse.store.engine import once_more
+from fieldhouse.store.lent_charts import Charts, packed, packed_charts, unpacked, unpacked_charts
 from fieldhouse.table.journal import Journal, loads
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict
-
-Charts = Mapping[str, str]
-"""The text of each team's chart by the name that it is lent under, the visitors' first."""
 
 
 class GameTaken(Conflict):
@@ -68,7 +64,7 @@ class LeagueGames:
         home = connection.scalar(select(LeagueRow.id).where(LeagueRow.name == place.league))
         row = {
             "league_id": home, "year": place.year, "number": place.number, "is_over": False,
-            "charts": _packed(json.dumps(dict(charts))), "journal": _packed(journal.dumps()),
+            "charts": packed_charts(charts), "journal": packed(journal.dumps()),
         }  # fmt: skip
         try:
             connection.execute(insert(LeagueGameRow), row)
@@ -81,7 +77,7 @@ class LeagueGames:
         with Transaction(self.engine) as transaction, transaction.begin():
             row = _row(transaction, place)
             if row is not None and not row.is_over:
-                row.journal = _packed(journal.dumps())
+                row.journal = packed(journal.dumps())
 
     @once_more
     def forget(self, place: Place) -> None:
@@ -98,7 +94,7 @@ class LeagueGames:
             row = _row(transaction, place)
             if row is None or row.journal is None or row.charts is None:
                 return None
-            return AtTable(json.loads(_unpacked(row.charts)), loads(_unpacked(row.journal)))
+            return AtTable(unpacked_charts(row.charts), loads(unpacked(row.journal)))
 
     @once_more
     def at_tables(self, league: str, year: int) -> frozenset[int]:
@@ -127,21 +123,11 @@ def keep_over(transaction: Transaction, home: int, games: Sequence[OverGame]) ->
             row = LeagueGameRow(league_id=home, year=game.year, number=game.number)
             transaction.add(row)
         row.is_over, row.lines = True, game.lines
-        row.charts = _packed(json.dumps(dict(game.table.charts))) if game.table else None
-        row.journal = _packed(game.table.journal.dumps()) if game.table else None
+        row.charts = packed_charts(game.table.charts) if game.table else None
+        row.journal = packed(game.table.journal.dumps()) if game.table else None
 
 
 def _row(transaction: Transaction, place: Place) -> LeagueGameRow | None:
     """The row of a game, if it has one."""
     mine = select(LeagueGameRow).join(LeagueRow).where(LeagueRow.name == place.league)
     return transaction.scalar(mine.where(LeagueGameRow.year == place.year, LeagueGameRow.number == place.number))
-
-
-def _packed(text: str) -> bytes:
-    """A text as rows keep it."""
-    return zlib.compress(text.encode())
-
-
-def _unpacked(data: bytes) -> str:
-    """A text out of its row."""
-    return zlib.decompress(data).decode()

@@ -64,6 +64,11 @@ def code_of(team: str) -> str:
     return team.rpartition("-")[2].partition(LENT)[0]
 
 
+def is_full_name(team: str) -> bool:
+    """Is this a season and a code, as a team's own chart is called? Such a name is safe as a file's."""
+    return bool(_NAME.fullmatch(team)) and LENT not in team
+
+
 def lent_path(game: str, name: str) -> Path:
     """Where a chart lies that is lent for some games: what is kept elsewhere may be laid there again at any time."""
     return data_folder() / game / "lent" / f"{name}.txt"

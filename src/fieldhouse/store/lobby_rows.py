@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Text, UniqueConstraint
+from sqlalchemy import ForeignKey, LargeBinary, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from fieldhouse.store.database import Base
@@ -55,3 +55,12 @@ class VisitRow(Base):
 
     player: Mapped[str] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(ForeignKey("lobby_seats.token", ondelete="CASCADE"), primary_key=True)
+
+
+class ChartsRow(Base):
+    """The charts of their own that people play with at a table."""
+
+    __tablename__ = "lobby_charts"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("lobby_tables.id", ondelete="CASCADE"), primary_key=True)
+    charts: Mapped[bytes] = mapped_column(LargeBinary)

@@ -8,14 +8,18 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from fieldhouse.leagues.football.at_table import journal_of, lend
+from fieldhouse.leagues.football.at_table import journal_of
 from fieldhouse.leagues.game_rows import Place
 from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.leagues.table_results import enter
+from fieldhouse.library.ddf import GAME
+from fieldhouse.store.lent_charts import lend
 from fieldhouse.store.lobby import Kept, NoSuchTable
+from fieldhouse.store.table_charts import TableCharts
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.faults import log
+from fieldhouse.web.own_charts import OWN_CHARTS
 from fieldhouse.web.room import Room
 from fieldhouse.web.season_games import TablesAndSeasons, digest, pot_of
 
@@ -46,9 +50,10 @@ class TablesOfTheHouse(TablesAndSeasons):
     def __init__(self) -> None:
         super().__init__()
         self.leagues = LeagueStore(self.engine)
+        self.charts = TableCharts(self.engine)
 
     def read(self, table_id: str) -> Kept:
-        """A table from the database; the charts of a league's game are lent to the library before it is read."""
+        """A table from the database; charts that its teams have for this game alone are lent to the library first."""
         place = self._league_place(table_id)
         if place is None:
             return self._with_charts(super().read(table_id))
@@ -59,11 +64,13 @@ class TablesOfTheHouse(TablesAndSeasons):
         return Kept(table_id, journal, facts, self.changes(table_id), True)
 
     def _with_charts(self, table: Kept) -> Kept:
-        """A table, the charts of its clubs lent to the library if a league plays there."""
+        """A table, its charts lent to the library if a league plays there, or people with charts of their own."""
         place = place_of(table.facts)
         kept = self.leagues.games.at_table(place) if place else None
         if kept is not None:
-            lend(kept.charts)
+            lend(GAME, kept.charts)
+        if table.facts.get(OWN_CHARTS):
+            lend(table.journal.header.game, self.charts.of(table.id))
         return table
 
     def changes(self, table_id: str) -> int:

@@ -13,6 +13,7 @@ Small = Annotated[int, Field(ge=0, le=1000, strict=True)]
 OptionValue = StrictBool | Small | Word | Annotated[list[Small], Field(max_length=30)]
 
 FirstOrders = Literal["usual", "tacit", "none"]
+ChartText = Annotated[str, StringConstraints(max_length=40_000, pattern=r"^[^\x00]*$")]
 
 
 class _Asked(BaseModel):
@@ -43,6 +44,8 @@ class NewTable(_Asked):
     orders: FirstOrders = "tacit"
     odds: StrictBool | None = None
     """Odds at the call; if nothing is said, only where one person plays computers."""
+    charts: Annotated[list[ChartText | None], Field(max_length=2)] = []
+    """Charts of one's own, as text, in the place of those of the ``teams``, seat by seat; null for the house's."""
     guided: StrictBool = False
     """A first game with chosen dice and notes on the page; rules and orders are then those of the course."""
 
@@ -171,7 +174,7 @@ class SignIn(_Asked):
 class Draft(_Asked):
     """A chart of one's own, whole, as text."""
 
-    text: Annotated[str, StringConstraints(max_length=40_000, pattern=r"^[^\x00]*$")]
+    text: ChartText
 
 
 class DraftCell(Draft):

@@ -18,6 +18,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.standing import AnyOrder, tacit, usual
 from fieldhouse.web.course import course
+from fieldhouse.web.own_charts import OWN_CHARTS, kept_with, lent_teams
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
@@ -34,15 +35,19 @@ FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[Seat]], lis
 
 def set_up(rooms: Rooms, wish: NewTable) -> Room:
     """A new table as somebody wishes it, kept, with a process that thinks ahead for computers; whatever is wrong with
-    the wish is a sentence.
+    the wish is a sentence. Charts of one's own are lent to the library.
     """
     definition = catalog.game(wish.game)
     if wish.guided:
         return _guided(rooms, definition)
     teams = tuple(wish.teams) or usual_teams(wish.game)
-    header = definition.header(teams, 0, dict(wish.options), wish.dice)
+    names, charts = lent_teams(wish.game, teams, wish.charts)
+    header = definition.header(names, 0, dict(wish.options), wish.dice)
     facts = {"practice": wish.practice, **({} if wish.odds is None else {"odds": wish.odds})}
-    return open_table(rooms, definition, header, wish.seats, facts, wish.orders)
+    if not charts:
+        return open_table(rooms, definition, header, wish.seats, facts, wish.orders)
+    lent, own = replace(header, teams=names), {**facts, OWN_CHARTS: True}
+    return open_table(rooms, definition, lent, wish.seats, own, wish.orders, kept_with(charts))
 
 
 def _guided(rooms: Rooms, definition: AnyDefinition) -> Room:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from hashlib import blake2b
 from typing import Final
 
-from fieldhouse import catalog, library
+from fieldhouse import catalog
 from fieldhouse.games.ddf.charts.writer import write_team
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
@@ -29,10 +28,10 @@ from fieldhouse.leagues.football.games import (
     result_of,
     seed_of,
 )
-from fieldhouse.leagues.game_rows import AtTable, Charts, OverGame, Place
+from fieldhouse.leagues.game_rows import AtTable, OverGame, Place
 from fieldhouse.leagues.store import BadLeague, LeagueStore
 from fieldhouse.library.ddf import GAME, load_team
-from fieldhouse.store.private import write_whole
+from fieldhouse.store.lent_charts import Charts, lend, lent_name
 from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
@@ -42,7 +41,6 @@ from fieldhouse.table.seat import seated
 
 ENGINE: Final = "book"
 """The coach who calls for clubs of the computer, and for everybody whose owner does not play himself."""
-MARK_BYTES: Final = 8
 
 
 def charts_of(league: League, fixture: Fixture) -> Charts:
@@ -54,20 +52,12 @@ def charts_of(league: League, fixture: Fixture) -> Charts:
 def _lent(team: Team) -> tuple[str, str]:
     """The chart of a club as text, and the name that only this text goes by."""
     text = write_team(team)
-    return f"{team.name}{library.LENT}{blake2b(text.encode(), digest_size=MARK_BYTES).hexdigest()}", text
-
-
-def lend(charts: Charts) -> None:
-    """Lay charts in the data folder, where a table finds them by their names."""
-    for name, text in charts.items():
-        path = library.lent_path(GAME, name)
-        if not path.is_file():
-            write_whole(path, text)
+    return lent_name(team.name, text), text
 
 
 def header_of(charts: Charts, fixture: Fixture, seed: int = 0, seats: tuple[str, ...] = (ENGINE, ENGINE)) -> Header:
     """The header of a fixture at a table, by the rules of all leagues; its charts are lent to the library."""
-    lend(charts)
+    lend(GAME, charts)
     rules = PLAYOFF_RULES if is_playoff(fixture.stage) else RULES
     header = catalog.game(GAME).header(tuple(charts), seed, asdict(rules))
     return replace(header, teams=tuple(charts), seats=seats)
@@ -137,7 +127,7 @@ def journal_of(store: LeagueStore, place: Place) -> Journal | None:
         return None
     kept = store.games.at_table(place)
     if kept is not None:
-        lend(kept.charts)
+        lend(GAME, kept.charts)
         return kept.journal
     score, seed = row.command.arguments["score"], row.command.arguments.get("seed", 0)
     if not isinstance(seed, int) or not seed or not isinstance(score, list):

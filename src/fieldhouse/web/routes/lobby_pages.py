@@ -43,8 +43,13 @@ def lobby(request: Request, lobby: Here) -> HTMLResponse:
 
 
 @router.get("/new/{game}")
-def new_table(request: Request, game: GameName, team: Annotated[str, Query(max_length=60)] = "") -> HTMLResponse:
-    """The form by which a table is set up; *team* is yours, if it is known. Teams are read from the library."""
+def new_table(
+    request: Request, game: GameName, team: Annotated[str, Query(max_length=60)] = "", own: bool = False
+) -> HTMLResponse:
+    """The form by which a table is set up; *team* is yours, if it is known, and its chart your *own*, if you keep one.
+
+    Teams are read from the library.
+    """
     facts = game_facts(game)
     teams = {each.name: each for each in teams_of(game)}
     usual = list(usual_teams(game) or tuple(teams)[: len(facts["seats"])])
@@ -59,6 +64,7 @@ def new_table(request: Request, game: GameName, team: Annotated[str, Query(max_l
         "new.html",
         game=facts,
         seasons=sorted({each.season for each in teams.values() if each.season}, reverse=True),
+        own=own,
         chosen=[{"name": name, "words": team_words(teams[name])} for name in usual if name in teams],
     )
 

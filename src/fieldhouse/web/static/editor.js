@@ -1,12 +1,11 @@
 // A chart of one's own. The server says what is legal and makes the new text; this browser alone keeps it.
 import { complain, put, ready, send, tell } from "/static/house.js";
+import { forgetChart, keepChart, keptChart } from "/static/kept_charts.js";
 
 const editor = document.getElementById("editor");
 const { game, team } = editor.dataset;
 const api = `/api/games/${game}/teams/${team}/draft`;
 const place = `/teams/${game}/${team}`;
-const key = `chart ${game} ${team}`;
-const MOST_KEPT = 20;
 const whole = document.getElementById("text");
 const tables = document.getElementById("tables");
 const state = document.getElementById("state");
@@ -23,8 +22,6 @@ function inTurn(act) {
     complain(fault);
   });
 }
-
-const kept = () => Object.keys(localStorage).filter((each) => each.startsWith("chart "));
 
 async function showOdds(isPlayable) {
   asked += 1;
@@ -93,11 +90,12 @@ function handOver(blob, name) {
 
 const DOES = {
   save() {
-    if (!localStorage.getItem(key) && kept().length >= MOST_KEPT) {
-      throw new Error(`This browser keeps ${MOST_KEPT} charts already: start one of them again first.`);
-    }
-    localStorage.setItem(key, text);
+    keepChart(game, team, text);
     state.textContent = "Saved in this browser.";
+  },
+  play() {
+    keepChart(game, team, text);
+    location.href = `/new/${game}?${new URLSearchParams({ team, own: 1 })}`;
   },
   async try() {
     state.textContent = "The computers are playing…";
@@ -116,7 +114,7 @@ const DOES = {
     handOver(new Blob([text], { type: "text/plain" }), `${team}.txt`);
   },
   async again() {
-    localStorage.removeItem(key);
+    forgetChart(game, team);
     await drawAll(first);
     state.textContent = "As the house has it.";
   },
@@ -141,6 +139,6 @@ editor.querySelector("[data-do=upload]").addEventListener("change", (event) => {
 });
 
 ready(document);
-const saved = localStorage.getItem(key);
+const saved = keptChart(game, team);
 if (saved) inTurn(() => drawAll(saved));
 else showOdds(!tables.querySelector(".faults .t-red"));

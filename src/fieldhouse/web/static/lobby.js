@@ -1,5 +1,6 @@
 // The lobby: sitting down with one click, or setting a table up in every detail.
 import { complain, ready, send, sitDown } from "/static/house.js";
+import { keptChart } from "/static/kept_charts.js";
 import { readyPicker } from "/static/picker.js";
 
 function showLinks(seats) {
@@ -62,7 +63,21 @@ if (form) {
   const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
   const season = document.getElementById("season");
-  for (const side of sides) readyPicker(side.querySelector(".picker"), form.dataset.game, () => season?.value ?? "");
+  const teamOf = (side) => side.querySelector(".picker").dataset.value;
+  // A chart of one's own is offered where this browser keeps one of the team that is chosen.
+  const offerOwn = (side) => {
+    const own = side.querySelector(".own");
+    if (own) own.hidden = keptChart(form.dataset.game, teamOf(side)) === null;
+  };
+  const ownOf = (side) => {
+    const own = side.querySelector(".own");
+    return own && !own.hidden && own.control.checked ? keptChart(form.dataset.game, teamOf(side)) : null;
+  };
+  for (const side of sides) {
+    readyPicker(side.querySelector(".picker"), form.dataset.game, () => season?.value ?? "");
+    side.addEventListener("picked", () => offerOwn(side));
+    offerOwn(side);
+  }
   form.addEventListener("change", (event) => { if (event.target.name === "preset") fill(); });
   fill();
 
@@ -74,7 +89,8 @@ if (form) {
     const changed = options.filter((each) => !isSet(each) && !same(read(each), presets[preset][each.dataset.option]));
     sitDown({
       game: form.dataset.game,
-      teams: taken.map((side) => side.querySelector(".picker").dataset.value),
+      teams: taken.map(teamOf),
+      charts: isForOwners ? [] : taken.map(ownOf),
       options: { preset, ...Object.fromEntries(changed.map((each) => [each.dataset.option, read(each)])) },
       seats: taken.map((side) => {
         const [who, level] = side.querySelector(".who").value.split(":");
