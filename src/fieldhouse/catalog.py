@@ -14,6 +14,7 @@ from fieldhouse.table.listing import Listing, part
 from fieldhouse.table.plugin import Plugins
 from fieldhouse.table.question import Coach
 from fieldhouse.table.refusal import NotFound
+from fieldhouse.table.season_totals import BadSource, FromTotals
 
 GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
 LEAGUE: Final = "fool"
@@ -42,6 +43,19 @@ def game(name: str) -> AnyDefinition:
     made: AnyDefinition = part(listing(name).definition)()
     made.plugins = Plugins(lambda: found_coaches(name, GAMES, (*made.levels, PERSON)))
     return made
+
+
+def from_totals(name: str) -> FromTotals:
+    """How charts of a game are made of a season's totals; refused where they cannot be."""
+    made_by = listing(name).from_totals
+    if made_by is None:
+        known = ", ".join(each for each in GAMES if listing(each).from_totals)
+        raise BadSource(f"Nothing of {name!r} is made from a season's totals; charts of {known} are.")
+    try:
+        found: FromTotals = part(made_by)
+    except ImportError as missing:
+        raise BadSource(f"This needs {missing.name}: install 'fieldhouse[builders]'.") from None
+    return found
 
 
 @cache

@@ -23,10 +23,8 @@ GRINDERS = "1954,GRI,Grinders,10,520,2600,130,60,900,38,9,12,300,90,9,1"
 THROWERS = "1984,THR,Throwers,11,340,1100,480,310,4100,41,16,10,360,300,7,4"
 
 
-def charts(tmp_path: Path, *rows: str) -> list[Team]:
-    file = tmp_path / "guide.csv"
-    file.write_text("\n".join((HEADING, *rows)) + "\n", encoding="utf-8")
-    made = charts_of(file)
+def charts(*rows: str) -> list[Team]:
+    made = charts_of("\n".join((HEADING, *rows)) + "\n", "guide.csv")
     teams = [read_team(chart.text, chart.file) for chart in made]
     assert not [doubt for team in teams for doubt in doubts(team, team.name)]
     return teams
@@ -36,8 +34,8 @@ def missed(team: Team) -> float:
     return team.plays[DROP_BACK].chance(lambda code: code >> KIND == INCOMPLETE)
 
 
-def test_charts_differ_as_the_totals_do(tmp_path: Path) -> None:
-    grinders, throwers = charts(tmp_path, GRINDERS, THROWERS)
+def test_charts_differ_as_the_totals_do() -> None:
+    grinders, throwers = charts(GRINDERS, THROWERS)
     assert (grinders.name, throwers.name) == ("1954-GRI", "1984-THR")
     assert mean_yards(grinders.plays[LINE_PLUNGE]) > mean_yards(throwers.plays[LINE_PLUNGE])
     assert missed(grinders) > missed(throwers)
@@ -62,6 +60,9 @@ def test_totals_are_read_as_lines_too() -> None:
         (f"{HEADING}\n{GRINDERS.replace('2600', '--5')}\n", "rush_yards is '--5'; expected a whole number"),
         (f"{HEADING}\n{GRINDERS.replace('2600', '9' * 5000)}\n", "rush_yards is '9+'; expected a whole number"),
         (f"{HEADING}\n{GRINDERS.replace('2600', chr(13))}\n", "team 1 lacks rush_yards"),
+        (f"{HEADING}\n{GRINDERS.replace('1954', '54')}\n", "season is 54; expected a year"),
+        (f"{HEADING}\n{GRINDERS.replace('GRI,', '../x,')}\n", "code is '../X'; expected a code"),
+        (f"{HEADING}\n{GRINDERS}\n" * 1001, "rows; expected 1000 at most"),
     ],
 )
 def test_what_is_wrong_is_said(text: str, sentence: str) -> None:

@@ -102,3 +102,49 @@ def test_a_saved_chart_is_played_with_by_clicks(visitor: Visitor, address: str) 
     expect(own.nth(0)).to_be_hidden()
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".scoreboard, .board").first).to_contain_text("Home Brew")
+
+
+TOTALS = "season,code,title,games,rushes,rush_yards,passes,completions,pass_yards,points,allowed\n"
+THROWERS = "1984,THR,Throwers <b>,16,430,1650,560,345,4500,410,330\n"
+
+
+@pytest.mark.parametrize("width", [1600, 1280, 360])
+def test_a_team_is_made_of_totals_by_clicks_and_sits_down(
+    visitor: Visitor, address: str, tmp_path: Path, width: int
+) -> None:
+    page = visitor(width=width, height=800).new_page()
+    page.goto(f"{address}/teams/ddf")
+    page.get_by_role("link", name="Make a team from a season's totals").click()
+    page.get_by_label("The totals").fill("season,code\n1984,THR\n")
+    page.get_by_role("button", name="Make the charts").click()
+    expect(page.locator("#state")).to_contain_text("team 1 lacks title, games")
+    file = tmp_path / "totals.csv"
+    file.write_text(TOTALS + THROWERS)
+    page.locator("#totals input[type=file]").set_input_files(file)
+    expect(page.get_by_label("The totals")).to_have_value(TOTALS + THROWERS)
+    page.get_by_role("button", name="Make the charts").click()
+    expect(page.locator("#made h2")).to_have_text("1984-THR")
+    expect(page.locator("#made")).to_contain_text("completions: 62% ± 2%")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("button", name="Look at it and edit").click()
+    expect(page.locator("#told")).to_contain_text("It can be played.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("button", name="Play with this").click()
+    expect(page.get_by_label("With my own chart").nth(1)).to_be_checked()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#table-view")).to_contain_text("Throwers <b>")
+
+
+@pytest.mark.parametrize("game", ["bowlbound", "statispro"])
+def test_every_game_of_charts_has_totals(client: TestClient, game: str) -> None:
+    assert client.get(f"/from-totals/{game}").status_code == 200
+    answer = client.post(f"/api/games/{game}/from-totals", json={"text": "nothing"})
+    assert answer.status_code == 400 and answer.json()["detail"].startswith("The totals")
+
+
+def test_what_has_no_totals_says_so(client: TestClient) -> None:
+    assert client.get("/from-totals/lords").status_code == 400
+    assert client.post("/api/games/lords/from-totals", json={"text": "x"}).status_code == 400
+    assert client.get("/teams/ddf/nowhere/edit").status_code == 404
+    assert client.get("/teams/lords/1984-THR/edit").status_code == 404

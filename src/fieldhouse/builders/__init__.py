@@ -2,8 +2,4 @@
 
 from __future__ import annotations
 
-from fieldhouse.table.refusal import Refusal
-
-
-class BadSource(Refusal):
-    """Statistics that nothing can be built from: a sentence that says why."""
+from fieldhouse.table.season_totals import BadSource as BadSource

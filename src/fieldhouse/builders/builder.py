@@ -28,7 +28,6 @@ class Request:
     games: Path | None = None
     players: Path | None = None
     teams: Path | None = None
-    from_stats: Path | None = None
     plan: Path | None = None
     team: str | None = None
     rounds: int | None = None

@@ -62,6 +62,8 @@ class Listing:
     """How its seasons are counted; None if it has none."""
     builder: Part | None
     """Who makes teams from real statistics; None if they are made up."""
+    from_totals: Part | None
+    """How a chart is made of a season's totals (``season_totals.FromTotals``); None if it cannot be."""
     tables: Part
     """The tables that its games are exported as, ``TABLES``; they need polars."""
     commands: tuple[OwnCommand, ...]

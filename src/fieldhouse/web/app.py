@@ -90,6 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
         downloads,
     ):
         app.include_router(module.router)
+    app.include_router(chart_editor.totals)
     app.include_router(chart_editor.pages, include_in_schema=False)
     for module in (
         table_pages,

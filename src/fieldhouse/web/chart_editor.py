@@ -22,9 +22,21 @@ from fieldhouse.web.tables import usual_teams
 
 GAMES_TRIED: Final = 1000
 MOST_FAULTS: Final = 60
+TOTALS: Final = "The totals"
+"""What a text of them is called in a refusal."""
 SITUATION: Final[Fields] = {"down": 1, "to_go": 10, "at": "own-25"}
 _ONE_AT_A_TIME: Final = Lock()
 """Exact odds take up to a second of the processor, which answers must not wait for."""
+
+
+def from_totals(game: str, text: str) -> list[PlainReport]:
+    """The charts that a game makes of a season's totals, each with how sure it is; what it needs it reads from the
+    library."""
+    made = catalog.from_totals(game).make(text, TOTALS)
+    return [
+        {"team": chart.file.removesuffix(".txt"), "text": chart.text, "sureness": list(chart.sureness)}
+        for chart in made
+    ]
 
 
 def opponents(game: str, team: str) -> list[str]:

@@ -23,14 +23,12 @@ GAME: Final = "bowlbound"
 
 class CollegeBuilder(Builder):
     packages = ("numpy", "polars")
-    takes = frozenset({"season", "pbp", "games", "from_stats", "plan", "team", "out", "replays", "seed"})
+    takes = frozenset({"season", "pbp", "games", "plan", "team", "out", "replays", "seed"})
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
         """Reads play-by-play or statistics files and writes a chart a team, or the coaches' habits as a module. Spreads
         replays over the workers."""
-        if request.from_stats:
-            return _build_from_stats(request.from_stats, request.out)
         if request.plan:
             return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team
@@ -105,20 +103,6 @@ def _write_plan(request: Request, plan: Path) -> Path:
     shop = open_workshop(*read_season(*_files(request), request.season))
     text = habits_module(GAME, shop.habits, f"Of {shop.season}.")
     return write_all({plan.name: text}, lambda name: plan)[0]
-
-
-def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:
-    """Charts of teams of which only a season's totals are known, each with how sure it is."""
-    from fieldhouse.builders.ncaa.from_stats import charts_of
-
-    made = charts_of(stats)
-    root = folder or library.data_folder() / GAME / "teams"
-    written = write_all({chart.file: chart.text for chart in made}, lambda name: root / name)
-    return [
-        line
-        for path, chart in zip(written, made, strict=True)
-        for line in (str(path), *(f"  {sure}" for sure in chart.sureness))
-    ]
 
 
 def _files(request: Request) -> tuple[list[Path], Path]:

@@ -7,11 +7,9 @@ is, is said with the chart.
 
 from __future__ import annotations
 
-import csv
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -27,6 +25,16 @@ from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.games.bowlbound.charts.reader import write_team
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
 from fieldhouse.library.bowlbound import load_team
+from fieldhouse.table.season_totals import (
+    FromTotals,
+    Row,
+    TotalsChart,
+    check_row,
+    check_season,
+    code_in,
+    read_rows,
+    whole_numbers,
+)
 
 NEEDED: Final = (
     "season", "code", "title", "games", "rushes", "rush_yards", "passes", "completions", "pass_yards", "touchdowns",
@@ -69,74 +77,43 @@ class Totals:
     losses: int
 
 
-@dataclass(frozen=True)
-class Chart:
-    """A chart as text, where it goes, and how sure it is."""
-
-    file: str
-    text: str
-    sureness: tuple[str, ...]
-
-
-def charts_of(path: Path) -> list[Chart]:
-    """A chart of every team in the file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadSource(f"{path} cannot be read: {fault}") from None
-    record = read_record(library.season_text("records", SHIPPED, GAME)).count.without(LOWER)
-    average = average_chart([load_team(f"{SHIPPED}-{code}") for code in record.teams])
-    return [chart_of(totals, average, record) for totals in read_totals(text, str(path))]
-
-
-WHOLE: Final = re.compile(r"-?[0-9]{1,9}")
 SHIPPED: Final = 2024
 """The season whose charts are averaged."""
+SAMPLE: Final = f"{','.join(NEEDED)}\n1954,GRI,Grinders,10,520,2600,130,60,900,38,9,12,300,90,9,1\n"
+
+
+def charts_of(text: str, source: str) -> list[TotalsChart]:
+    """A chart of every team of the text; the charts that are averaged are read from the library once."""
+    totals = read_totals(text, source)
+    record, average = _usual()
+    return [chart_of(each, average, record) for each in totals]
+
+
+@cache
+def _usual() -> tuple[Count, AverageChart]:
+    """What the season of the library was like, read once: its record and its average chart."""
+    record = read_record(library.season_text("records", SHIPPED, GAME)).count.without(LOWER)
+    return record, average_chart([load_team(f"{SHIPPED}-{code}") for code in record.teams])
 
 
 def read_totals(text: str, source: str) -> list[Totals]:
-    """A CSV with a heading, a team a line; or ``name: value`` lines, a blank line between teams."""
-    if "," in text.splitlines()[0] if text.strip() else False:
-        rows = [dict(row) for row in csv.DictReader(text.splitlines())]
-    else:
-        rows = [
-            dict(_pair(line, source) for line in block.splitlines() if line.strip() and not line.startswith("#"))
-            for block in text.replace("\r", "").split("\n\n")
-            if any(line.strip() and not line.startswith("#") for line in block.splitlines())
-        ]
-    if not rows:
-        raise BadSource(f"{source} is empty; expected {', '.join(NEEDED)}, as CSV or as 'name: value' lines.")
+    """A team a row."""
+    rows = read_rows(text, source, NEEDED)
     return [_totals(row, f"{source}, team {number}") for number, row in enumerate(rows, 1)]
 
 
-def _pair(line: str, source: str) -> tuple[str, str]:
-    """A line ``name: value``."""
-    name, colon, value = line.partition(":")
-    if not colon:
-        raise BadSource(f"{source}: {line.strip()!r} was read; expected 'name: value'.")
-    return name.strip().lower().replace(" ", "_"), value.strip()
-
-
-def _totals(row: dict[str, str], source: str) -> Totals:
+def _totals(row: Row, source: str) -> Totals:
     """A team's totals, checked."""
-    missing = [name for name in NEEDED if not (row.get(name) or "").strip()]
-    if missing:
-        raise BadSource(f"{source} lacks {', '.join(missing)}; expected {', '.join(NEEDED)}.")
-    numbers: dict[str, int] = {}
-    for name in NEEDED:
-        word = row[name].strip()
-        if name in TEXTS:
-            continue
-        if not WHOLE.fullmatch(word):
-            raise BadSource(f"{source}: {name} is {word!r}; expected a whole number.")
-        numbers[name] = int(word)
-    totals = Totals(code=row["code"].strip().upper(), title=row["title"].strip(), **numbers)
+    check_row(row, source, NEEDED)
+    numbers = whole_numbers(row, source, [name for name in NEEDED if name not in TEXTS])
+    check_season(numbers["season"], source)
+    totals = Totals(code=code_in(row, source, "code"), title=row["title"].strip(), **numbers)
     if min(totals.games, totals.rushes, totals.passes) < 1 or not 0 < totals.completions <= totals.passes:
         raise BadSource(f"{source}: games, rushes, passes and completions must be more than nothing, and fit together.")
     return totals
 
 
-def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
+def chart_of(totals: Totals, average: AverageChart, record: Count) -> TotalsChart:
     """The average chart, moved."""
     usual = league(record)
     run = totals.rush_yards / totals.rushes - usual["yards_per_rush"]
@@ -172,7 +149,7 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
         digest="",
         calls=_calls(totals, average),
     )
-    return Chart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, explained, power))
+    return TotalsChart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, explained, power))
 
 
 def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
@@ -223,3 +200,6 @@ def _sureness(totals: Totals, explained: float, power: float) -> tuple[str, ...]
         ("special teams, breakaways, traps, the parting into nine plays", lambda: "of an average team"),
     ]
     return tuple(f"{name}: {value()}" for name, value in rows)
+
+
+FROM_TOTALS: Final = FromTotals("team", NEEDED, (), SAMPLE, charts_of)

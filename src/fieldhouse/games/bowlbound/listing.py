@@ -19,6 +19,7 @@ LISTING: Final = football_listing(
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
     season=Part("fieldhouse.seasons.bowlbound:SPORT"),
     builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
+    from_totals=Part("fieldhouse.builders.ncaa.from_stats:FROM_TOTALS"),
     tables=Part("fieldhouse.export.cfbfastr:TABLES"),
     commands=(
         OwnCommand(

@@ -19,6 +19,7 @@ LISTING: Final = football_listing(
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     season=Part("fieldhouse.seasons.ddf:SPORT"),
     builder=Part("fieldhouse.builders.nfl.builder:BUILDER"),
+    from_totals=Part("fieldhouse.leagues.football.from_totals:FROM_TOTALS"),
     tables=Part("fieldhouse.export.nflverse:TABLES"),
     commands=(),
 )

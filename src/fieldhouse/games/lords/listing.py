@@ -26,6 +26,7 @@ LISTING: Final = Listing(
     box=Part("fieldhouse.printing.lords:box_sheet"),
     season=None,
     builder=None,
+    from_totals=None,
     tables=Part("fieldhouse.export.lords_tables:TABLES"),
     commands=(),
 )

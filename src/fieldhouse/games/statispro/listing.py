@@ -26,6 +26,7 @@ LISTING: Final = Listing(
     box=Part("fieldhouse.printing.statispro:box_sheet"),
     season=Part("fieldhouse.seasons.statispro:SPORT"),
     builder=Part("fieldhouse.builders.nba.builder:BUILDER"),
+    from_totals=Part("fieldhouse.builders.nba.from_stats:FROM_TOTALS"),
     tables=Part("fieldhouse.export.hoopr:TABLES"),
     commands=(
         OwnCommand(

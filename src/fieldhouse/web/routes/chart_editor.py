@@ -19,12 +19,15 @@ from fieldhouse.web.teams import titles_of
 
 pages = APIRouter()
 router = APIRouter(prefix="/api/games/{game}/teams/{team}/draft", tags=["charts"], responses={404: PROBLEMS[404]})
+totals = APIRouter(prefix="/api/games/{game}/from-totals", tags=["charts"], responses={404: PROBLEMS[404]})
 TeamName = Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]
 
 
 def _title(game: str, team: str) -> str:
-    """The title of a team of the library, or a refusal."""
+    """The title of a team of the library, or the name of one that only a browser knows; or a refusal."""
     title = titles_of(catalog.game(game).name).get(team)
+    if title is None and library.is_full_name(team):
+        title = team
     if title is None or not chart_editor.opponents(game, team):
         raise HTTPException(404, "There is no such team to start from.")
     return title
@@ -32,12 +35,14 @@ def _title(game: str, team: str) -> str:
 
 @pages.get("/teams/{game}/{team}/edit")
 def editor(request: Request, game: GameName, team: TeamName) -> HTMLResponse:
-    """A copy of a team's chart, to be changed cell by cell."""
+    """A copy of a team's chart, to be changed cell by cell; of a team that the library does not know, whatever the
+    browser keeps."""
     title = _title(game, team)
-    text = library.team_text(team, game)
+    is_known = team in titles_of(game)
+    text = library.team_text(team, game) if is_known else ""
     report = chart_editor.examined(game, team, text)
     return page(
-        request, "team/editor.html", game=game, team=team, title=title, text=text, report=report,
+        request, "team/editor.html", game=game, team=team, title=title, text=text, report=report, is_known=is_known,
         other=chart_editor.opponents(game, team)[0], games=chart_editor.GAMES_TRIED,
     )  # fmt: skip
 
@@ -54,6 +59,22 @@ def odds(request: Request, game: GameName, team: TeamName, draft: Draft) -> HTML
     """The exact odds of a draft, as a page."""
     _title(game, team)
     return page(request, "sheet.html", body=chart_editor.exact_odds(game, team, draft.text))
+
+
+@pages.get("/from-totals/{game}")
+def totals_page(request: Request, game: GameName) -> HTMLResponse:
+    """Where a chart is made of a season's totals."""
+    title, wanted = catalog.game(game).title, catalog.from_totals(game)
+    return page(request, "team/from_totals.html", game=game, title=title, wanted=wanted)
+
+
+@totals.post("", responses={400: PROBLEMS[400], 429: PROBLEMS[429]})
+async def make_of_totals(game: GameName, draft: Draft, lobby: Here) -> list[PlainReport]:
+    """Charts made of a season's totals of teams, or of players, by a process of its own; nothing is kept here."""
+    catalog.from_totals(game)
+    work = lobby.drafts.do(chart_editor.from_totals, game, draft.text)
+    found: list[PlainReport] = await asyncio.shield(asyncio.wrap_future(work))
+    return found
 
 
 @router.post("/cell")

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import FileResponse, HTMLResponse
 
 from fieldhouse import catalog
-from fieldhouse.library import code_of
+from fieldhouse.library import code_of, is_full_name
 from fieldhouse.web import season_service as season_desk
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.lobby import player_of
@@ -17,7 +17,7 @@ from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import GameName, Here
 from fieldhouse.web.table_list import listed
 from fieldhouse.web.tables import usual_teams
-from fieldhouse.web.teams import team_words, teams_of, titles_of
+from fieldhouse.web.teams import TeamLine, team_words, teams_of, titles_of
 
 router = APIRouter()
 FIRST: Final = catalog.GAMES[0]
@@ -54,6 +54,8 @@ def new_table(
     teams = {each.name: each for each in teams_of(game)}
     usual = list(usual_teams(game) or tuple(teams)[: len(facts["seats"])])
     mine = 0 if facts["is_for_owners"] else len(usual) - 1
+    if own and is_full_name(team) and team not in teams:
+        teams[team] = TeamLine(team, f"{team}, a team of your own", "", "")
     if team in teams and team not in usual:
         usual[mine] = team
     elif team in teams:

@@ -27,7 +27,10 @@ def teams(request: Request, game: GameName) -> HTMLResponse:
     """A game's teams in the library, by season."""
     definition = catalog.game(game)
     games = [game_facts(name) for name in catalog.GAMES]
-    return page(request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game))
+    return page(
+        request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game),
+        has_totals=catalog.listing(game).from_totals is not None,
+    )  # fmt: skip
 
 
 def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:

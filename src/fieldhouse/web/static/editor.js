@@ -115,6 +115,10 @@ const DOES = {
   },
   async again() {
     forgetChart(game, team);
+    if (!first) {
+      location.href = `/from-totals/${game}`; // the house has no chart of this team
+      return;
+    }
     await drawAll(first);
     state.textContent = "As the house has it.";
   },

@@ -1,0 +1,110 @@
+"""Charts from season totals: what every game's maker of them takes and gives, and the reading of totals as text."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from fieldhouse.table.refusal import Refusal
+
+WHOLE: Final = re.compile(r"-?[0-9]{1,9}")
+CODE: Final = re.compile(r"[A-Z0-9]{1,8}")
+FIRST_YEAR, LAST_YEAR = 1800, 2999
+MOST_ROWS: Final = 1000
+Row = Mapping[str, str]
+"""A line of totals: each value by the name of its column."""
+
+
+class BadSource(Refusal):
+    """Statistics that nothing can be built from: a sentence that says why."""
+
+
+class TotalsChart(NamedTuple):
+    """A chart as text, the file that it goes in, and how sure each part of it is, in words."""
+
+    file: str
+    text: str
+    sureness: tuple[str, ...]
+
+
+class FromTotals(NamedTuple):
+    """How a game makes charts from totals: of what each row is, its columns, and who makes the charts of a text.
+
+    *make* is given the text and what it is called in faults; what it needs of the library it reads.
+    """
+
+    row: str
+    needed: tuple[str, ...]
+    optional: tuple[str, ...]
+    sample: str
+    make: Callable[[str, str], list[TotalsChart]]
+
+
+def read_rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
+    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Every row has all that is needed."""
+    if "," in text.splitlines()[0] if text.strip() else False:
+        table = csv.DictReader(text.splitlines())
+        rows: Sequence[Row] = [{_named(name): value or "" for name, value in row.items() if name} for row in table]
+    else:
+        rows = [dict(_pair(line, source) for line in block) for block in _blocks(text.replace("\r", ""))]
+    if not rows:
+        raise BadSource(f"{source} is empty; expected {', '.join(needed)}, as CSV or as 'name: value' lines.")
+    if len(rows) > MOST_ROWS:
+        raise BadSource(f"{source} has {len(rows)} rows; expected {MOST_ROWS} at most.")
+    return rows
+
+
+def check_row(row: Row, source: str, needed: Sequence[str]) -> None:
+    """Refuse a row that lacks something."""
+    missing = [name for name in needed if not row.get(name, "").strip()]
+    if missing:
+        raise BadSource(f"{source} lacks {', '.join(missing)}; expected {', '.join(needed)}.")
+
+
+def whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int]:
+    """These columns of a row as whole numbers."""
+    numbers: dict[str, int] = {}
+    for name in names:
+        word = row[name].strip()
+        if not WHOLE.fullmatch(word):
+            raise BadSource(f"{source}: {name} is {word!r}; expected a whole number.")
+        numbers[name] = int(word)
+    return numbers
+
+
+def code_in(row: Row, source: str, name: str) -> str:
+    """A team's code: capital letters and figures, as it stands in a file's name."""
+    code = row[name].strip().upper()
+    if not CODE.fullmatch(code):
+        raise BadSource(f"{source}: {name} is {code!r}; expected a code of some letters, as in NE.")
+    return code
+
+
+def check_season(season: int, source: str) -> None:
+    """Refuse what is no year in four figures."""
+    if not FIRST_YEAR <= season <= LAST_YEAR:
+        raise BadSource(f"{source}: season is {season}; expected a year, as in 1984.")
+
+
+def _blocks(text: str) -> list[list[str]]:
+    """The lines of each row that has any, remarks left out."""
+    blocks = [
+        [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
+        for block in text.split("\n\n")
+    ]
+    return [block for block in blocks if block]
+
+
+def _pair(line: str, source: str) -> tuple[str, str]:
+    """A line ``name: value``."""
+    name, colon, value = line.partition(":")
+    if not colon:
+        raise BadSource(f"{source}: {line.strip()!r} was read; expected 'name: value'.")
+    return _named(name), value.strip()
+
+
+def _named(name: str) -> str:
+    """A column's name as ours is written."""
+    return name.strip().lower().replace(" ", "_")
