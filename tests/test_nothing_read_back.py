@@ -34,6 +34,7 @@ READ = {
     "table/numbers.py": TYPED,
     "table/plugin.py": IDS,  # the name of a coach
     "table/pot.py": IDS,
+    "table/season_totals.py": FILES,
     "web/course.py": FILES,  # COURSE.md
     "web/league_games.py": IDS,
     "web/quick_pages.py": MARKUP,

@@ -161,7 +161,11 @@ def nearest_season(season: int, game: str) -> tuple[str, str] | None:
 
 
 def component_text(game: str, name: str) -> str:
-    """The text of one of a game's components, read from ``NAME.txt``: the user's own file, or the one that ships."""
+    """The text of one of a game's components, read from ``NAME.txt``, the user's own file or the one that ships; unless
+    a draft stands for it."""
+    draft = _draft(name, game)
+    if draft is not None:
+        return draft
     own = data_folder() / game / f"{name}.txt"
     shipped = SHIPPED / game / f"{name}.txt"
     return text_in(own if own.is_file() else shipped)

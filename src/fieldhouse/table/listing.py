@@ -66,6 +66,8 @@ class Listing:
     """How a chart is made of a season's totals (``season_totals.FromTotals``); None if it cannot be."""
     tables: Part
     """The tables that its games are exported as, ``TABLES``; they need polars."""
+    components: tuple[str, ...]
+    """What else is in its box as text that people may change, by the names of the files."""
     commands: tuple[OwnCommand, ...]
     """What the terminal does for this game alone."""
 

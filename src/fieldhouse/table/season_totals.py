@@ -105,6 +105,11 @@ def _pair(line: str, source: str) -> tuple[str, str]:
     return _named(name), value.strip()
 
 
+def words(name: str) -> str:
+    """A column's name as people say it, which is read, too."""
+    return name.replace("_", " ")
+
+
 def _named(name: str) -> str:
     """A column's name as ours is written."""
     return name.strip().lower().replace(" ", "_")

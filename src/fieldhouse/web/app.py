@@ -32,6 +32,7 @@ from fieldhouse.web.routes import (
     api_seats,
     api_tables,
     chart_editor,
+    component_pages,
     downloads,
     league_pages,
     lobby_pages,
@@ -87,11 +88,13 @@ def create_app(settings: Settings) -> FastAPI:
         api_league_games,
         api_account,
         chart_editor,
+        component_pages,
         downloads,
     ):
         app.include_router(module.router)
     app.include_router(chart_editor.totals)
     app.include_router(chart_editor.pages, include_in_schema=False)
+    app.include_router(component_pages.pages, include_in_schema=False)
     for module in (
         table_pages,
         story_pages,

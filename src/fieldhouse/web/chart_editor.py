@@ -48,13 +48,13 @@ def examined(game: str, team: str, text: str) -> PlainReport:
     """What the game's own checker says of a text that is to be *team*, each fault with its place, and its tables."""
     definition = catalog.game(game)
     report = definition.pages.check(text, f"{team}.txt")
-    faults = [_placed(fault) for fault in report.faults[:MOST_FAULTS]]
+    faults = [placed(fault) for fault in report.faults[:MOST_FAULTS]]
     if not faults:
         with library.drafted(game, team, text):
             try:
                 definition.header((team, *opponents(game, team)[:1]), 0, {})
             except Refusal as fault:
-                faults = [_placed(str(fault))]
+                faults = [placed(str(fault))]
     return {
         "faults": faults,
         "doubts": list(report.doubts) if not faults else [],
@@ -63,7 +63,7 @@ def examined(game: str, team: str, text: str) -> PlainReport:
     }
 
 
-def _placed(fault: str) -> PlainReport:
+def placed(fault: str) -> PlainReport:
     """A fault with its place, as far as it knows it."""
     where = {"section": fault.section, "row": fault.row, "column": fault.column} if isinstance(fault, Fault) else {}
     return {"sentence": str(fault), "section": "", "row": None, "column": "", **where}

@@ -21,6 +21,7 @@ LISTING: Final = football_listing(
     builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
     from_totals=Part("fieldhouse.builders.ncaa.from_stats:FROM_TOTALS"),
     tables=Part("fieldhouse.export.cfbfastr:TABLES"),
+    components=(),
     commands=(
         OwnCommand(
             "coaches",

@@ -21,5 +21,6 @@ LISTING: Final = football_listing(
     builder=Part("fieldhouse.builders.nfl.builder:BUILDER"),
     from_totals=Part("fieldhouse.leagues.football.from_totals:FROM_TOTALS"),
     tables=Part("fieldhouse.export.nflverse:TABLES"),
+    components=(),
     commands=(),
 )

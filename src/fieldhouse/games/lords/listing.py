@@ -28,5 +28,6 @@ LISTING: Final = Listing(
     builder=None,
     from_totals=None,
     tables=Part("fieldhouse.export.lords_tables:TABLES"),
+    components=("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts", "owners"),
     commands=(),
 )

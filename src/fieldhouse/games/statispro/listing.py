@@ -28,6 +28,7 @@ LISTING: Final = Listing(
     builder=Part("fieldhouse.builders.nba.builder:BUILDER"),
     from_totals=Part("fieldhouse.builders.nba.from_stats:FROM_TOTALS"),
     tables=Part("fieldhouse.export.hoopr:TABLES"),
+    components=(),
     commands=(
         OwnCommand(
             "deck",

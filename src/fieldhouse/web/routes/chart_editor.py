@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse
 from fieldhouse import catalog, library
 from fieldhouse.table.chart_edit import edited
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.season_totals import words
 from fieldhouse.web import chart_editor
 from fieldhouse.web.pages import page
 from fieldhouse.web.requests import Draft, DraftCell
@@ -65,7 +66,10 @@ def odds(request: Request, game: GameName, team: TeamName, draft: Draft) -> HTML
 def totals_page(request: Request, game: GameName) -> HTMLResponse:
     """Where a chart is made of a season's totals."""
     title, wanted = catalog.game(game).title, catalog.from_totals(game)
-    return page(request, "team/from_totals.html", game=game, title=title, wanted=wanted)
+    needed, optional = (", ".join(map(words, names)) for names in (wanted.needed, wanted.optional))
+    return page(
+        request, "team/from_totals.html", game=game, title=title, wanted=wanted, needed=needed, optional=optional
+    )
 
 
 @totals.post("", responses={400: PROBLEMS[400], 429: PROBLEMS[429]})

@@ -29,7 +29,7 @@ def teams(request: Request, game: GameName) -> HTMLResponse:
     games = [game_facts(name) for name in catalog.GAMES]
     return page(
         request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game),
-        has_totals=catalog.listing(game).from_totals is not None,
+        has_totals=catalog.listing(game).from_totals is not None, components=catalog.listing(game).components,
     )  # fmt: skip
 
 

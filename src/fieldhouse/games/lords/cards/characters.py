@@ -45,7 +45,7 @@ def read_characters(text: str, source: str) -> dict[str, Character]:
 def _character(block: Block) -> Character:
     """One owner."""
     if block.title in TAKEN or not block.title.isalpha() or not block.title.islower():
-        raise ComponentError(f"{block.where}: an owner's name is a word in small letters, and neither of {TAKEN}.")
+        raise block.amiss(f"an owner's name is a word in small letters, and neither of {TAKEN}")
     block.only(ABOUT, *map(_in_print, (*PRICES, *HABITS)), *(OF_RIVALS + _in_print(name) for name in PRICES))
     prices: list[Prices] = []
     for house, before in ((HOUSE.own, ""), (HOUSE.theirs, OF_RIVALS)):

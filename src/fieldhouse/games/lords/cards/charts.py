@@ -92,17 +92,17 @@ def _by_die(block: Block, read: Callable[[ComponentLine], T]) -> tuple[T, ...]:
     for line in block.lines:
         match = _READING.fullmatch(line.name)
         if not match:
-            raise ComponentError(f"{line.where}: {line.name!r}; expected '4', '3-5', '2 or less' or '10 or more'.")
+            raise line.amiss(f"{line.name!r}; expected '4', '3-5', '2 or less' or '10 or more'")
         low, high, open_end = int(match[1]), int(match[2] or match[1]), match[3]
         cell = read(line)
         first, last = (LOWEST if open_end == "less" else low), (HIGHEST if open_end == "more" else high)
         for reading in range(first, last + 1):
             if reading in cells:
-                raise ComponentError(f"{line.where}: a second line for a {reading}.")
+                raise line.amiss(f"a second line for a {reading}")
             cells[reading] = cell
     missing = [reading for reading in range(LOWEST, HIGHEST + 1) if reading not in cells]
     if missing:
-        raise ComponentError(f"{block.where}: no line for a {missing[0]}.")
+        raise block.amiss(f"no line for a {missing[0]}")
     return tuple(cells[reading] for reading in range(LOWEST, HIGHEST + 1))
 
 

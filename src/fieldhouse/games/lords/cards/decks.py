@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.cards.events import read_clauses, read_event, read_table
-from fieldhouse.games.lords.cards.text import Block, ComponentError, key_of, read_all
+from fieldhouse.games.lords.cards.text import Block, key_of, read_all
 from fieldhouse.games.lords.model import (
     MAJOR_ROSTER,
     MAJORS,
@@ -46,10 +46,10 @@ def _copies(block: Block) -> list[Card]:
     season = read_event(always or block.line("season"))
     winter = read_event(always or block.line("winter"))
     if season.is_compulsory != winter.is_compulsory:
-        raise ComponentError(f"{block.where}: one event is compulsory, the other is not; expected both or neither.")
+        raise block.amiss("one event is compulsory, the other is not; expected both or neither")
     for event in (season, winter):
         if event.aim == OWN and event.colour == RED:
-            raise ComponentError(f"{block.where}: a red event is meant for rivals, not for the own club.")
+            raise block.amiss("a red event is meant for rivals, not for the own club")
     series = block.find("series")
     line = block.line("ops")
     values = line.wholes()
@@ -120,7 +120,7 @@ def _inning(block: Block) -> ExtraInning:
     block.only(*LASTS, FLAVOUR)
     lines = [line for line in block.lines if line.name != FLAVOUR]
     if len(lines) != 1:
-        raise ComponentError(f"{block.where}: expected one line, always, phase or year.")
+        raise block.amiss("expected one line, always, phase or year")
     line = lines[0]
     clauses = read_clauses(line, line.value)
     event = Event(0, OWN, clauses, text=in_words(clauses))

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.games.lords.cards.text import ComponentError, ComponentLine
+from fieldhouse.games.lords.cards.text import ComponentLine
 from fieldhouse.games.lords.model import (
     AIMS,
     ALLSTAR,
@@ -142,5 +142,5 @@ def read_table(line: ComponentLine, width: int = 10) -> Event:
     clauses = read_clauses(line, line.value)
     for reading in range(1, width + 1):
         if not any(clause.is_hit(reading) for clause in clauses):
-            raise ComponentError(f"{line.where}: nothing happens on a {reading}; expected a line for 1 to {width}.")
+            raise line.amiss(f"nothing happens on a {reading}; expected a line for 1 to {width}")
     return Event(0, OWN, clauses, text=in_words(clauses))

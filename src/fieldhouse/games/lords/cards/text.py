@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeVar
 
+from fieldhouse.table.chart_fault import Fault
 from fieldhouse.table.refusal import Refusal
 
 T = TypeVar("T")
@@ -19,15 +20,20 @@ class ComponentError(Refusal):
 
 
 class ComponentLine(NamedTuple):
-    """A line ``name: value`` and where it stands."""
+    """A line ``name: value``, where it stands, and in which block."""
 
     name: str
     value: str
     where: str
+    block: str = ""
 
     def fault(self, expected: str) -> ComponentError:
         """A refusal that names the line."""
-        return ComponentError(f"{self.where}: {self.value!r}; expected {expected}.")
+        return self.amiss(f"{self.value!r}; expected {expected}")
+
+    def amiss(self, problem: str) -> ComponentError:
+        """The same for any other problem."""
+        return ComponentError(Fault(f"{self.where}: {problem}.", self.block))
 
     def whole(self, text: str | None = None) -> int:
         """The value, or a word of it, as a whole number."""
@@ -52,6 +58,10 @@ class Block(NamedTuple):
     where: str
     lines: tuple[ComponentLine, ...]
 
+    def amiss(self, problem: str) -> ComponentError:
+        """A refusal that names the block."""
+        return ComponentError(Fault(f"{self.where}: {problem}.", self.title))
+
     def find(self, name: str) -> ComponentLine | None:
         """The line of that name, if there is one."""
         return next((line for line in self.lines if line.name == name), None)
@@ -60,14 +70,14 @@ class Block(NamedTuple):
         """The line of that name; a refusal if there is none."""
         found = self.find(name)
         if found is None:
-            raise ComponentError(f"{self.where}: there is no line {name!r}.")
+            raise self.amiss(f"there is no line {name!r}")
         return found
 
     def only(self, *names: str) -> None:
         """Refuse a line of any other name."""
         for line in self.lines:
             if line.name not in names:
-                raise ComponentError(f"{line.where}: no line is called {line.name!r}; expected {', '.join(names)}.")
+                raise line.amiss(f"no line is called {line.name!r}; expected {', '.join(names)}")
 
 
 def blocks(text: str, source: str) -> Iterator[Block]:
@@ -83,8 +93,9 @@ def blocks(text: str, source: str) -> Iterator[Block]:
         elif content:
             name, colon, value = content.partition(":")
             if not colon or not title:
-                raise ComponentError(f"{where}: {content!r}; expected a line 'name: value' within a block.")
-            lines.append(ComponentLine(name.strip(), value.strip(), f"{where} [{title}]"))
+                sentence = f"{where}: {content!r}; expected a line 'name: value' within a block."
+                raise ComponentError(Fault(sentence, title))
+            lines.append(ComponentLine(name.strip(), value.strip(), f"{where} [{title}]", title))
     if title:
         yield Block(title, f"{source}, line {start} [{title}]", tuple(lines))
 

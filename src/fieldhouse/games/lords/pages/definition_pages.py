@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from fieldhouse.games.lords.cards.characters import read_characters
 from fieldhouse.games.lords.cards.charts import read_charts
 from fieldhouse.games.lords.cards.decks import (
     read_cards,
@@ -35,6 +36,7 @@ READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
     ("\naction:", read_legends),
     ("\nphase:", read_innings),
     ("[Manager]", read_charts),
+    ("\nabout:", read_characters),
 )
 """The line that tells what a file of components is."""
 
