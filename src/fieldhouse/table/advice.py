@@ -1,28 +1,35 @@
-"""What a coach would answer in the place of a person: asked, and nothing comes of it."""
+"""A question looked at where it is asked: what a coach would answer in a person's place. Nothing comes of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any, Generic, TypeVar
 
 from fieldhouse.table.game import G, Note
 from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.question import AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
+from fieldhouse.table.question import AnyAsk, AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 from fieldhouse.table.suspended import Suspended
 
+T = TypeVar("T")
 
-class _Adviser(Coach[Seen]):
-    """Thinks as *coach* does, once, and lets nothing go on."""
+Look = Callable[[AnyAsk, Any, Seat, Any, float], T]
+"""What is made of a question where it is asked: of the ask, the game, the seat, the subject and the whim."""
 
-    def __init__(self, coach: AnyCoach) -> None:
-        self.coach = coach
-        self.key = ""
+
+class _Looker(Coach[Seen], Generic[T]):
+    """Looks at a question, once, and lets nothing go on."""
+
+    def __init__(self, look: Look[T]) -> None:
+        self.look = look
+        self.seen: list[T] = []
 
     def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
-        """Keeps what the coach would answer and stops the step there."""
-        self.key = ask.key(self.coach.answer(ask, game, seat, subject, whim))
+        """Keeps what was seen and stops the step there."""
+        self.seen.append(self.look(ask, game, seat, subject, whim))
         raise Suspended
 
 
@@ -36,10 +43,17 @@ class _Silent(Coach[Seen]):
 
 def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
     """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
+    return at_the_question(
+        session, seat, lambda ask, game, seat, subject, whim: ask.key(coach.answer(ask, game, seat, subject, whim))
+    )
+
+
+def at_the_question(session: Session[G, Note], seat: Seat, look: Look[T]) -> T:
+    """What *look* sees where *seat* is asked: in a game of its own that is played up to there again."""
     begun = session.rests[-1].entries
-    adviser = _Adviser(coach)
+    looker = _Looker(look)
     coaches: list[AnyCoach | None] = [each or _Silent() for each in session.coaches]
-    coaches[seat] = adviser
+    coaches[seat] = looker
     by_hand = session.header.dice == BY_HAND
     recorded = session.entries[begun:]
     table = LiveTable(session.history.seed, coaches, recorded, session.sealed, begun, by_hand)
@@ -47,6 +61,6 @@ def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
     game.restore(session.history.state)
     with suppress(Suspended):
         session.definition.step(game)
-    if not adviser.key:
+    if not looker.seen:
         raise IllegalAnswer("Nothing is asked of you now.")
-    return adviser.key
+    return looker.seen[0]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rich.console import ConsoleRenderable, RichCast
 from rich.style import Style
 
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.question import AnyAsk, Json, Question
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -103,6 +104,11 @@ class Pages(Protocol[GameT, NoteT]):
         """What the answers to a question promise, as far as its seat may know; None if nobody works that out."""
         ...
 
+    def weighed(self, ask: AnyAsk, game: GameT, seat: Seat, subject: Any) -> Prospects | None:
+        """The same by what the game holds where the question is asked, of which nothing is used that the seat may not
+        know; None if nobody weighs such answers. May read the game's components."""
+        ...
+
     def second_thoughts(self, question: Question) -> Mapping[str, str]:
         """Answers by their keys that hardly anybody means, each with what a page says when it asks back."""
         ...
@@ -138,6 +144,10 @@ class PlainPages:
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
         """None: what a choice would bring is not computed."""
+        return None
+
+    def weighed(self, ask: AnyAsk, game: Any, seat: Seat, subject: Any) -> Prospects | None:
+        """None: no answer is weighed."""
         return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:

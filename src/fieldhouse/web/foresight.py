@@ -5,6 +5,7 @@ from __future__ import annotations
 from threading import Lock
 from typing import Final
 
+from fieldhouse.table.advice import Look, at_the_question
 from fieldhouse.table.pages import Prospects
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.seat import Seat
@@ -34,6 +35,15 @@ def prospects(room: Room, seat: Seat) -> Prospects | None:
     with _ONE_AT_A_TIME:
         found = room.definition.pages.prospects(room.header, question)
     with room.lock:
-        if room.turn == turn:
-            room.seen[place] = found
+        if room.turn != turn:
+            return found
+        if found is None and question.name in room.definition.pages.foretold:
+            found = at_the_question(room.session, seat, _weigher(room))
+        room.seen[place] = found
     return found
+
+
+def _weigher(room: Room) -> Look[Prospects | None]:
+    """How the pages of a room's game weigh the answers to a question where it is asked."""
+    weighed = room.definition.pages.weighed
+    return lambda ask, game, seat, subject, whim: weighed(ask, game, seat, subject)

@@ -9,7 +9,7 @@ from typing import Final
 from fieldhouse.games.lords.asks import ASKS
 from fieldhouse.games.lords.cards.characters import Character
 from fieldhouse.games.lords.coach import coaches_of
-from fieldhouse.games.lords.coaching.temper import HOUSE
+from fieldhouse.games.lords.coaching.temper import HOUSE, Temper
 from fieldhouse.games.lords.model import SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages.definition_pages import LordsPages
@@ -54,7 +54,7 @@ class LordsOfBaseball(Definition[Game, Note]):
         self.find_box = find_box
         self.find_characters = find_characters
         self._strengths = strengths or {}
-        self.pages = LordsPages(find_box)
+        self.pages = LordsPages(find_box, self._judge)
 
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
@@ -116,13 +116,16 @@ class LordsOfBaseball(Definition[Game, Note]):
 
     def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Note]]) -> PlainReport:
         """What every card was played for, graded by the prices of the rival; games are played out for it."""
-        judge = self.find_characters().get(JUDGE)
-        temper = judge.temper if judge else HOUSE
         coaches = [self.coaches[self.stand_in(who)]() for who in header.seats or header.teams]
         return reviewed(
-            temper, self.start(header, Table()), states, notes,
+            self._judge(), self.start(header, Table()), states, notes,
             lambda at, state: [end.score for end in played_from(self, header, coaches, at, state, GRADING_ROLLOUTS)],
         )  # fmt: skip
+
+    def _judge(self) -> Temper:
+        """The prices by which play is judged: those of the rival, read from the library, else those of the house."""
+        judge = self.find_characters().get(JUDGE)
+        return judge.temper if judge else HOUSE
 
     def step(self, game: Game) -> None:
         """Moves the game to the next rest point; the rules ask, roll and draw."""

@@ -64,7 +64,7 @@ def reviewed(
     temper: Temper, game: Game, states: Sequence[Json], notes: Sequence[Sequence[Note]], futures: Futures
 ) -> PlainReport:
     """A game from its rest points and what was noted after each; *game* is put back to each of them."""
-    judge = replace(temper, guard=0, fancy=0.0, feud=0.0, op_kept=0.0, great_play=float("inf"))
+    judge = judge_of(temper)
     costs: list[Cost] = []
     now: Leads = ()
     first: Leads = ()
@@ -77,6 +77,11 @@ def reviewed(
         if game.stage in GRADED:
             costs += cost_of(judge, game, number, notes[number], now)
     return report(game, costs, first)
+
+
+def judge_of(temper: Temper) -> Temper:
+    """His prices without his moods: every card counts for what it does."""
+    return replace(temper, guard=0, fancy=0.0, feud=0.0, op_kept=0.0, great_play=float("inf"))
 
 
 def leads_of(scores: Sequence[Sequence[int]]) -> Leads:

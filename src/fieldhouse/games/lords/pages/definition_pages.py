@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from fieldhouse.games.lords.cards.characters import read_characters
 from fieldhouse.games.lords.cards.charts import read_charts
@@ -16,15 +16,19 @@ from fieldhouse.games.lords.cards.decks import (
     read_setups,
 )
 from fieldhouse.games.lords.cards.text import ComponentError
+from fieldhouse.games.lords.coaching.temper import HOUSE, Temper
 from fieldhouse.games.lords.model import Components
 from fieldhouse.games.lords.pages.board import boards, box_score, club_page
 from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.pages.recap import recap
+from fieldhouse.games.lords.prospects import QUESTIONS, weighed
+from fieldhouse.games.lords.review import judge_of
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, PlainPages, Printable
-from fieldhouse.table.question import Json
+from fieldhouse.table.pages import ChartReport, PlainPages, Printable, Prospects
+from fieldhouse.table.question import AnyAsk, Json
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -45,9 +49,16 @@ class LordsPages(PlainPages):
     """Pages of the game, made with what is in the box; finding the box reads its files."""
 
     between = ", "
+    foretold = frozenset(QUESTIONS)
 
-    def __init__(self, find_box: Callable[[], Components]) -> None:
+    def __init__(self, find_box: Callable[[], Components], find_judge: Callable[[], Temper] = lambda: HOUSE) -> None:
+        """*find_judge* gives the prices by which answers are weighed."""
         self.find_box = find_box
+        self.find_judge = find_judge
+
+    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+        """What the answers of a turn are worth; the judge is read from the library."""
+        return weighed(judge_of(self.find_judge()), ask, game, seat, subject)
 
     def narrator(self, header: Header) -> LordsNarrator:
         """One who has told nothing yet; the box is read from the library."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
+from fieldhouse.games.statispro.coaching.rival import RivalCoach
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import Deck, Team
@@ -16,11 +17,13 @@ from fieldhouse.games.statispro.pages.box_score import box_score
 from fieldhouse.games.statispro.pages.narration import BasketballNarrator
 from fieldhouse.games.statispro.pages.recap import recap
 from fieldhouse.games.statispro.pages.scoreboard import scoreboard
+from fieldhouse.games.statispro.prospects import weighed
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, PlainPages, Printable
-from fieldhouse.table.question import Json
+from fieldhouse.table.pages import ChartReport, PlainPages, Printable, Prospects
+from fieldhouse.table.question import AnyAsk, Json
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -36,11 +39,17 @@ class BasketballPages(PlainPages):
     """Pages of the game, made with the cards the house keeps; finding a team or the deck reads its file."""
 
     between = "   "
+    foretold = frozenset({"ball", "choice", "three", "long two"})
 
     def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
         self.find_team = find_team
         self.find_deck = find_deck
         self.deal = deal
+        self.weigher = RivalCoach()
+
+    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+        """What the answers about the ball promise; what has been counted of the deck is kept."""
+        return weighed(self.weigher, ask, game, seat, subject)
 
     def narrator(self, header: Header) -> BasketballNarrator:
         """One who has told nothing yet; teams are read from the library."""
