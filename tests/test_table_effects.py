@@ -51,8 +51,55 @@ def test_a_predicate_never_rolls_itself_or_by_what_it_calls(tmp_path: Path, text
 
 @pytest.mark.parametrize("path", ["games/ddf/pages/show.py", "games/ddf/odds.py", "games/fool/ledger.py"])
 def test_only_rules_ask_the_table(tmp_path: Path, path: str) -> None:
-    (violation,) = found(tmp_path, "def snap(game): return game.table.roll(D6, 'snap')", path)
+    (violation,) = found(tmp_path, "def roll_snap(game): return game.table.roll(D6, 'snap')", path)
     assert "Only rules ask the table: game.table.roll belongs there." in violation
+
+
+CALLS_A_RULE = "from fieldhouse.games.ddf.rules.snap import snapped\n"
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "line"),
+    [
+        ("games/ddf/odds.py", "def worth(game):\n    'What it is worth.'\n    return snapped(game)\n", 2),
+        ("leagues/ledger.py", "def founded(game):\n    'A new one.'\n    return snapped(game)\n", 2),
+        ("builders/loop.py", "class Loop:\n    'It tunes.'\n    def run(self):\n        return snapped(self)\n", 4),
+        ("cli/build.py", "def _built(game):\n    'It is built.'\n    return snapped(game)\n", 2),
+    ],
+)
+def test_whoever_has_rules_played_elsewhere_says_so(tmp_path: Path, path: str, text: str, line: int) -> None:
+    found(tmp_path, ROLLS)
+    (violation,) = found(tmp_path, CALLS_A_RULE + text, path)
+    assert violation.startswith(f"{Path(path).name}:{line}: ")
+    assert violation.endswith(" has rules played by what it calls: its docstring must say so.")
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("games/ddf/odds.py", "def worth(game):\n    'By exact odds.'\n    return snapped(game)\n"),
+        ("games/ddf/odds.py", "def worth(game):\n    'What is rolled.'\n    return snapped(game)\n"),
+        (
+            "builders/loop.py",
+            "class Loop:\n    'It plays.'\n    def run(self):\n        return snapped(self)\n",
+        ),
+        ("cli/build.py", "def build(game):\n    'Build a season.'\n    return snapped(game)\n"),
+        ("web/pages.py", "@router.get('/')\ndef shown(game):\n    'A page.'\n    return snapped(game)\n"),
+    ],
+)
+def test_who_says_it_himself_or_by_his_class_and_what_a_person_opens_are_let_pass(
+    tmp_path: Path, path: str, text: str
+) -> None:
+    found(tmp_path, ROLLS)
+    assert found(tmp_path, CALLS_A_RULE + text, path) == []
+
+
+def test_what_an_argument_s_class_or_another_method_does_is_followed(tmp_path: Path) -> None:
+    found(tmp_path, ROLLS)
+    loop = "class Loop:\n    def run(self):\n        'Plays.'\n        return snapped(self)\n"
+    users = "def built(loop: Loop):\n    'It is built.'\n    return loop.run()\n"
+    (violation,) = found(tmp_path, CALLS_A_RULE + loop + users, "builders/loop.py")
+    assert violation.startswith("loop.py:6: built has rules played")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
 from tools.import_rule import PACKAGE, SOURCE, Violation
-from tools.world_effects import Named, names_in
+from tools.table_effects import Named, names_in
 
 SORT: Final = "sort"
 CHANGING: Final = frozenset(

@@ -3,13 +3,15 @@
     python -m tools.table_effects [FOLDER]
 
 Every violation is a line ``file:line: sentence``. What a function throws, draws or asks is followed through all that it
-calls in ``games`` and ``gridiron``, a function that it hands on or is handed, and a table of functions that it looks
-into, included.
+calls in the house, a function that it hands on or is handed, and a table of functions out of which it calls, included.
 
 * A predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) never rolls, draws or asks.
 * In ``games`` only ``rules`` (and the steps of a game) ask the table.
 * What stands there says what it does to the table: by its name (``roll_``, ``draw_``, ``ask_``), or in its docstring
   ("rolled", "the next card", "asks" ...). Words that close a docstring, as "Rolls and asks.", must be true as well.
+* Whoever has the rules played anywhere else, at an exact table, in a game of his own or by a league's command, says
+  that: in the docstring, the name, or that of the class ("exact odds", "plays", "replays", "command" ...). Commands of
+  the terminal and pages are doors that a person opens, and need not.
 """
 
 from __future__ import annotations
@@ -17,11 +19,14 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from tools.import_rule import PACKAGE, SOURCE, STRICT, Violation
+from tools.drawn_functions import Function as Node
+from tools.drawn_functions import functions_in
+from tools.import_rule import PACKAGE, SOURCE, Violation
 
 ROLL: Final = "roll"
 DRAW: Final = "draw"
@@ -39,6 +44,26 @@ SAID: Final = {
 CLOSING: Final = re.compile(r"(?:^|\s)((?:Rolls|Draws|Asks)(?:, draws)?(?: and (?:draws|asks))?)\.$")
 """The words that close a docstring: the whole of what the function wants of the table."""
 
+PLAYED: Final = re.compile(
+    r"\b(plays?|played|playing|replay(s|ed)?|simulat\w+|exact(ly)?|enumerat\w+|tried|odds|solv(es?|ed|ing)|carr(y|ies)\s+out"
+    r"|commands?|advances?)\b",
+    re.IGNORECASE,
+)
+"""What says outside of the rules that these are played."""
+ONLY_NAMED: Final = frozenset(
+    {
+        ("fieldhouse.games.fool.commands", "kinds"),
+        ("fieldhouse.web.league_forms", "_place"),
+        ("fieldhouse.web.league_forms", "forms"),
+    }
+)
+"""They name the rules of commands and call none."""
+READ_BACK: Final = frozenset({("fieldhouse.leagues.ledger", "fold")})
+"""A league is read by rolls that were thrown long ago: of its readers the database counts, no dice."""
+TERMINAL: Final = "cli"
+DOORS: Final = ("get", "post", "put", "delete", "websocket")
+"""Decorators of what a browser calls."""
+
 PREDICATES: Final = ("is_", "has_", "can_")
 NO_VERBS: Final = ("pass", "toss")
 """Words in -s that command and do not say."""
@@ -52,6 +77,9 @@ ALSO_AT_THE_TABLE: Final = (
 )
 """Cards drawn for a game on paper, the founding of a league, and a roll that all its rules make."""
 
+MADE: Final = "__init__"
+"""Whoever makes a thing reads its class; and the name of the file that a folder is imported by."""
+
 Named = tuple[str, str]
 """A function, or a table of functions, by its module and its name."""
 Home = tuple[str, ...]
@@ -63,16 +91,18 @@ class Function(NamedTuple):
 
     path: Path
     home: Home
-    node: ast.FunctionDef | None
+    node: Node | None
     wants: frozenset[str]
     reaches: frozenset[Named]
     hands: frozenset[tuple[Named, Named]] = frozenset()
+    within: str = ""
+    """The docstring of its class."""
 
 
 def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*, which is read."""
     functions: dict[Named, Function] = {}
-    for path in sorted(file for part in STRICT for file in (source / part).rglob("*.py")):
+    for path in sorted(source.rglob("*.py")):
         home = path.relative_to(source).with_suffix("").parts
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         if not _is_at_the_table(home):
@@ -80,7 +110,7 @@ def violations(source: Path) -> Iterator[Violation]:
         functions |= _functions(tree, path, home)
     for name, wants in sorted(with_handed(functions, wanted(functions)).items()):
         function = functions[name]
-        if function.node is not None and (sentence := _fault(function.node, function.home, wants)):
+        if function.node is not None and (sentence := _fault(function.node, function, wants)):
             yield Violation(function.path, function.node.lineno, sentence)
 
 
@@ -96,15 +126,17 @@ def _strangers_at_the_table(tree: ast.Module, path: Path, home: Home) -> Iterato
                 yield Violation(path, node.lineno, f"Only rules ask the table: {ast.unparse(node)} belongs there.")
 
 
-def _fault(node: ast.FunctionDef, home: Home, wants: frozenset[str]) -> str | None:
+def _fault(node: Node, function: Function, wants: frozenset[str]) -> str | None:
     """What is wrong with the name or the docstring of a function that wants so much of the table, if anything is."""
     if wants and _is_predicate(node):
         return f"A predicate never rolls: call {node.name} roll_, draw_ or ask_ something."
-    if not _is_at_the_table(home) or home[0] != "games":
-        return None
     docstring = ast.get_docstring(node) or ""
     said = {effect for effect, words in SAID.items() if words.search(docstring)}
     said |= {effect for prefix, effect in PREFIXES.items() if node.name.lstrip("_").startswith(prefix)}
+    if not _is_at_the_table(function.home):
+        words = f"{node.name.replace('_', ' ')} {docstring} {function.within}"
+        is_told = wants <= said or PLAYED.search(words) or node.name == MADE or _is_door(node, function.home)
+        return None if is_told else f"{node.name} has rules played by what it calls: its docstring must say so."
     if unsaid := [effect for effect in SAID if effect in wants - said]:
         return f"{node.name} may {' and '.join(unsaid)} by what it calls: its docstring must say so."
     closing = CLOSING.search(docstring)
@@ -126,7 +158,7 @@ def with_handed(functions: dict[Named, Function], wants: dict[Named, frozenset[s
     return found
 
 
-def _calls_argument(node: ast.FunctionDef | None) -> bool:
+def _calls_argument(node: Node | None) -> bool:
     """Does a function call something that it was given?"""
     given = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)} if node else set()
     return any(_called(each) in given for each in ast.walk(node)) if node else False
@@ -144,7 +176,8 @@ def wanted(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
     while is_changed:
         is_changed = False
         for name, function in functions.items():
-            more = wants[name].union(*(wants[other] for other in function.reaches if other in wants))
+            reaches = () if name in ONLY_NAMED else function.reaches - READ_BACK
+            more = wants[name].union(*(wants[other] for other in reaches if other in wants))
             is_changed |= more != wants[name]
             wants[name] = more
     return wants
@@ -152,26 +185,44 @@ def wanted(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
 
 def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function]:
     """The functions, methods and tables of functions of a module, and what each reaches, as far as the names say."""
-    module = ".".join((PACKAGE, *home))
-    imported = {
+    module, names = ".".join((PACKAGE, *home)).removesuffix(f".{MADE}"), names_in(tree)
+    classes = [node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found: dict[Named, Function] = {}
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
+            reaches = frozenset(_reached(statement.value, module, names, frozenset()))
+            for name in bound_in(statement):
+                found[module, name] = Function(path, home, None, frozenset(), reaches)
+    for _, name, node, said in functions_in(path, tree):
+        bound = frozenset(bound_in(node))
+        reaches = frozenset((*_reached(node, module, names, bound, kinds_of(node)), *_own(node, module, classes)))
+        wants = frozenset(filter(None, map(_want, ast.walk(node))))
+        hands = frozenset(_handed(node, module, names, bound))
+        found[module, name] = Function(path, home, node, wants, reaches, hands, " ".join(said[1:]))
+    return found
+
+
+def names_in(tree: ast.Module) -> dict[str, Named]:
+    """What a module has imported, under its names for it."""
+    return {
         alias.asname or alias.name: (node.module or "", alias.name)
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    found: dict[Named, Function] = {}
-    for statement in tree.body:
-        if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
-            reaches = frozenset(_reached(statement.value, module, imported, frozenset()))
-            for name in bound_in(statement):
-                found[module, name] = Function(path, home, None, frozenset(), reaches)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            reaches = frozenset(_reached(node, module, imported, frozenset(bound_in(node))))
-            wants = frozenset(filter(None, map(_want, ast.walk(node))))
-            hands = frozenset(_handed(node, module, imported, frozenset(bound_in(node))))
-            found[module, node.name] = Function(path, home, node, wants, reaches, hands)
-    return found
+
+
+def kinds_of(node: Node) -> dict[str, str]:
+    """The classes of its arguments, where a plain name says so."""
+    given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+    return {each.arg: each.annotation.id for each in given if isinstance(each.annotation, ast.Name)}
+
+
+def _own(node: Node, module: str, classes: Sequence[str]) -> Iterator[Named]:
+    """The methods of its own object that are named in it, whichever class of the module has them."""
+    for each in ast.walk(node):
+        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == "self":
+            yield from ((module, f"{kind}.{each.attr}") for kind in classes)
 
 
 def _handed(
@@ -194,16 +245,26 @@ def bound_in(node: ast.AST) -> Iterator[str]:
             yield each.arg
 
 
-def _reached(node: ast.AST, module: str, imported: dict[str, Named], bound: Iterable[str]) -> Iterator[Named]:
-    """What is named in *node*: of this module or class, imported, or of an imported module."""
+def _reached(
+    node: ast.AST,
+    module: str,
+    imported: dict[str, Named],
+    bound: frozenset[str],
+    kinds: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[Named]:
+    """What is named in *node*: of this module, imported, of an imported module or class, or of an argument's kind."""
     for each in ast.walk(node):
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load) and each.id not in bound:
             yield imported.get(each.id, (module, each.id))
         elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name):
-            if each.value.id == "self":
-                yield module, each.attr
-            elif each.value.id in imported:
-                yield ".".join(imported[each.value.id]), each.attr
+            owner = each.value.id
+            if owner in kinds:
+                home, kind = imported.get(kinds[owner], (module, kinds[owner]))
+                yield home, f"{kind}.{each.attr}"
+            elif owner in imported:
+                home, name = imported[owner]
+                yield f"{home}.{name}", each.attr
+                yield home, f"{name}.{each.attr}"
 
 
 def _want(node: ast.AST) -> str | None:
@@ -220,7 +281,14 @@ def _of_the_table(node: ast.Attribute) -> str | None:
     return OF_THE_TABLE.get(node.attr) if ast.unparse(node.value).split(".")[-1] == "table" else None
 
 
-def _is_predicate(function: ast.FunctionDef) -> bool:
+def _is_door(node: Node, home: Home) -> bool:
+    """Does a person call it, by a browser or a terminal?"""
+    called = (each.func if isinstance(each, ast.Call) else each for each in node.decorator_list)
+    is_command = home[0] == TERMINAL and not node.name.startswith("_")
+    return is_command or any(ast.unparse(each).rpartition(".")[2] in DOORS for each in called)
+
+
+def _is_predicate(function: Node) -> bool:
     """``is_over``, ``can_go``; and whatever says of somebody that he does something: ``keeps_steal``."""
     says_whether = function.returns is not None and ast.unparse(function.returns) == "bool"
     verb = function.name.lstrip("_").partition("_")[0]

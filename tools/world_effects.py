@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
 from tools.import_rule import PACKAGE, SOURCE, STRICT, Violation
-from tools.table_effects import bound_in
+from tools.table_effects import MADE, Named, bound_in, kinds_of, names_in
 
 DISK: Final = "the disk"
 DATABASE: Final = "the database"
@@ -70,8 +70,6 @@ KEPT: Final = ("cache", "lru_cache", "cached_property", "Believed")
 TERMINAL: Final = "cli"
 DOORS: Final = ("command", "callback", "get", "post", "put", "delete", "websocket", "exception_handler")
 """Decorators of what a person calls, by a browser or a terminal."""
-MADE: Final = "__init__"
-"""Whoever makes a thing reads its class."""
 SAID: Final = {
     DISK: r"disk|files?|folders?|reads?|writes?|written|kept|keeps?|saved?|saves|shelf|shelves?|loads?|library",
     DATABASE: r"database|rows?|transaction|reads?|writes?|written|kept|keeps?|stored?|deletes?",
@@ -85,10 +83,6 @@ SAID: Final = {
 SAYS: Final = {effect: re.compile(rf"\b({words})\b", re.IGNORECASE) for effect, words in SAID.items()}
 GIVEN: Final = {DISK: re.compile(r"\b(Path|Traversable|IO)\b"), DATABASE: re.compile(r"\b(Connection|Engine)\b")}
 """Types of arguments that say it too."""
-
-
-Named = tuple[str, str]
-"""A function, a method with its class before it, or what a module calls by a name, by the module."""
 
 
 class Function(NamedTuple):
@@ -187,19 +181,9 @@ def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
         world = () if is_strict else (_touch(each, worlds) for each in ast.walk(node))
         lent = (LENT for each in ast.walk(node) if is_strict and _is_lent(each))
         touches = frozenset(filter(None, (*world, *lent)))
-        reaches = frozenset(_reached(node, module, names, {**_kinds(node), "self": within}))
+        reaches = frozenset(_reached(node, module, names, {**kinds_of(node), "self": within}))
         found[module, name] = Function(path, node, touches, reaches, classes.get(within, ""))
     return found
-
-
-def names_in(tree: ast.Module) -> dict[str, Named]:
-    """What a module has imported, under its names for it."""
-    return {
-        alias.asname or alias.name: (node.module or "", alias.name)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
 
 
 def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -211,12 +195,6 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
             )
         elif isinstance(node, ast.ImportFrom) and node.module in MODULES:
             yield from ((alias.asname or alias.name, MODULES[node.module]) for alias in node.names)
-
-
-def _kinds(node: Node) -> dict[str, str]:
-    """The classes of its arguments, where a plain name says so."""
-    given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
-    return {each.arg: each.annotation.id for each in given if isinstance(each.annotation, ast.Name)}
 
 
 def _reached(

@@ -67,7 +67,7 @@ def _show(sheet: PaperSheet, period: int) -> None:
 
 
 def _draw(extractor: Extractor, is_dead: bool) -> None:
-    """Turn a card over and print it."""
+    """Turn the next card over and print it: drawn from the extractor's deck, which it leaves."""
     card = extractor.draw_dead() if is_dead else extractor.draw()
     if card is None:
         out().print(Text("The period is over: shuffle for the next (s), or for overtime (o).", "yellow"))

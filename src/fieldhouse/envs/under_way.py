@@ -31,6 +31,7 @@ class WaitingTable(BatchTable):
         self.wait = wait
 
     def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
+        """Asked as all secret questions are (``ask_secretly``)."""
         return self.ask_secretly(game, (ask, seat, subject))[0]
 
     def ask_both(

@@ -48,7 +48,8 @@ def blank_league(charter: Charter) -> League:
 
 
 def founded(charter: Charter, teams: Iterable[Sequence[str]]) -> tuple[League, Row]:
-    """A new league of *teams* (code, title, owner and division of each), and its first row."""
+    """A new league of *teams* (code, title, owner and division of each), and its first row: its players are rolled and
+    the draft's order drawn by the charter's seed."""
     league = blank_league(charter)
     arguments: Fields = {"name": charter.name, "teams": list(map(list, teams))}
     return league, write(league, charter, 1, Command(COMMISSIONER, "found", arguments))

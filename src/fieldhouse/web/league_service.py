@@ -228,7 +228,8 @@ def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> Non
 
 
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
-    """Found a league with dice of its own, and keep it."""
+    """Carry out the founding of a league with dice of its own, by a seed of the machine's chance, and keep it in the
+    database."""
     return OpenLeague.found(
         store(lobby),
         wish.name,

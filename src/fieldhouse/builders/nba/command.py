@@ -30,7 +30,8 @@ def built(
     players: Path, teams: Path | None, season: int, games: Path | None = None, rounds: int = ROUNDS,
     log: Callable[[str], None] = lambda line: None, pool: Executor | None = None,
 ) -> Built:  # fmt: skip
-    """A season's cards, fitted on its schedule, or on one of ours if that is not given; without rounds by the book."""
+    """A season's cards, read from the files and fitted to its schedule, or to one of ours if that is not given; without
+    rounds by the book. A round plays the season many times, in the pool's processes."""
     known = read_season(players, teams, season, games)
     schedule = known.schedule or balanced_schedule(known)
     factors = _fitted(known, schedule, rounds, log, pool) if rounds else BOOK
@@ -52,7 +53,8 @@ def _fitted(
 def build(
     players: Path, teams: Path | None, season: int, out: Path, games: Path | None = None, **options: Any
 ) -> list[Path]:
-    """Build a season and write it, with its record if the schedule is known."""
+    """Build a season, playing it round after round (``built``), and write it, with its record if the schedule is
+    known."""
     known, cards, numbers = built(players, teams, season, games, **options)
     return write_season(out, cards, numbers, record_text(known) if known.schedule else "")
 
@@ -62,7 +64,8 @@ def fidelity(
     players: Path | None = None, teams: Path | None = None, games: Path | None = None,
     log: Callable[[str], None] = lambda line: None, seed: int = UNSEEN, pool: Executor | None = None,
 ) -> PlainReport:  # fmt: skip
-    """Measure a season: the cards that ship against its record, or with files cards built for it now."""
+    """Measure a season by replays, played in the pool's processes: the cards of the library against its record, or with
+    files cards built for it now."""
     known, cards, numbers = _at_hand(season, players, teams, games, log, pool)
     deck, chart = statispro.deck(), statispro.fast_breaks()
     return measure(known, cards, numbers, known.schedule, deck, chart, replays, progress, seed, pool)
@@ -81,7 +84,8 @@ def _at_hand(
     season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
     pool: Executor | None,
 ) -> Built:  # fmt: skip
-    """The season's cards: built from the files if they were named, else read from the library."""
+    """The season's cards: built from the files if they were named, which plays seasons (``built``), else read from the
+    library."""
     if players and games:
         return built(players, teams, season, games, log=log, pool=pool)
     known = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")

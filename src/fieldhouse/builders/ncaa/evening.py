@@ -199,13 +199,14 @@ def _evened(mix: Floats, team: Team) -> Team:
 
 
 def mended(teams: Sequence[Team], pool: Executor | None = None) -> list[Judged]:
-    """The teams, those evened once more whose charts are not sound by the rules' own code. Workers help."""
+    """The teams, those evened once more whose charts are not sound by exact odds of the rules' own code. Workers
+    help."""
     return list((pool.map if pool else map)(_mended, teams))
 
 
 def _mended(team: Team) -> Judged:
     """The team as it is if it is sound; else evened by the league's calls alone, with the least margin that leaves no
-    fault, or the fewest."""
+    fault, or the fewest; by exact odds."""
     best = Judged(team, _faults(team))
     for margin in WIDER_MARGINS:
         if not best.faults:
@@ -224,7 +225,7 @@ def guessing_report(judged: Sequence[Judged]) -> Iterator[str]:
 
 
 def _faults(team: Team) -> list[str]:
-    """All that is not sound in a team's charts, in words."""
+    """All that is not sound in a team's charts by exact odds, in words."""
     found = soundness(team)
     faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
     faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]

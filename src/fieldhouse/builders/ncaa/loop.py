@@ -118,7 +118,8 @@ class Loop:
         self.targets = Targets()
 
     def run(self, effort: Effort = FULL) -> Best:
-        """The whole loop."""
+        """The whole loop: pass after pass charts are made, seasons played with them in the pool's processes, and what
+        was missed is tuned; then the best is chosen."""
         for number in range(effort.passes):
             teams = self.made(self.tuning, number >= effort.even_from)
             played = self.play(teams, effort.replays)
@@ -149,7 +150,7 @@ class Loop:
         return found
 
     def choose(self, effort: Effort) -> Best:
-        """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
+        """The best passes and the mean of the last ones, all played once more on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
         charts["mean of the last passes"] = self.made(mean_tuning(self.tunings[-effort.averaged :]), True)

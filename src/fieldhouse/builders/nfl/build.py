@@ -39,7 +39,10 @@ def build_season(
     effort: Effort = FULL,
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:
-    """All charts of a season: ``SEASON-CODE.txt`` each team, ``SEASON.txt`` what they share, and the real record."""
+    """All charts of a season: ``SEASON-CODE.txt`` each team, ``SEASON.txt`` what they share, and the real record.
+
+    Files are read; the season is played again and again in the pool's processes, as ``Loop.run`` does.
+    """
     plays = read_plays(pbp, season)
     season = int(plays["season"][0])
     shop = open_workshop(plays, schedule(plays, games))

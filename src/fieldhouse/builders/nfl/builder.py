@@ -117,7 +117,8 @@ def shipped(season: int | None) -> Subject:
 
 
 def _built(request: Request, work: Work) -> Subject:
-    """Build a season that is not at hand into a temporary folder, and read it from there."""
+    """Build a season that is not at hand, which plays it again and again, into a temporary folder, and read it from
+    there."""
     from fieldhouse.builders.nfl.build import build_season
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record

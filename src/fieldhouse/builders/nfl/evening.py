@@ -52,7 +52,8 @@ class Judge:
         self.judged: dict[str, Soundness] = {}
 
     def soundness(self, team: Team, met: Met | None = None) -> Soundness:
-        """*met* are columns that this team's offense has met before, and what is found is added."""
+        """By exact odds, kept by the team's digest; *met* are columns that this team's offense has met before, and what
+        is found is added."""
         if team.digest in self.judged:
             return self.judged[team.digest]
         found = guessing.soundness(self.worths(team, met), CALLS)
@@ -82,8 +83,8 @@ def evened(offsets: Sequence[DefenseOffsets], teams: Sequence[Team], judge: Judg
 
 def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting, tries: int) -> list[Team]:
     """Charts that are not sound evened, and fitted again, until they are and fit as well as they did, or nearly; after
-    so many *tries* the soundest, and of those the best that fits. Their offsets go into *tuning*, which is changed.
-    """
+    so many *tries* the soundest by exact odds, and of those the best that fits. Their offsets go into *tuning*, which
+    is changed."""
     done: list[Team] = []
     for index, team in enumerate(teams):
         met: Met = {}
@@ -127,7 +128,8 @@ def _lacking(found: Soundness, place: int = 0) -> Floats:
 
 
 def guessing_game(loop: Loop, best: Best) -> Iterator[str]:
-    """The build's report: teams whose charts are not sound, and what an even mix of formations would change."""
+    """The build's report: teams whose charts are not sound by exact odds, and what an even mix of formations would
+    change, for which seasons are played."""
     sound = 0
     for team in best.teams:
         found = loop.judge.soundness(team)

@@ -92,7 +92,8 @@ class Loop:
         self.charts: SeasonCharts = self.shop.charts
 
     def run(self, effort: Effort = FULL) -> Best:
-        """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are."""
+        """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are.
+        Every pass plays seasons in the pool's processes and changes the tuning."""
         self.headway = Headway(effort)
         for _ in range(effort.rate_passes):
             teams = self.set_rates(3)
@@ -155,7 +156,7 @@ class Loop:
         return max(passes, key=lambda each: each.score)
 
     def finished(self, teams: list[Team], effort: Effort) -> list[Team]:
-        """The teams, their guessing game sound and their formations level; the tuning is changed."""
+        """The teams, their guessing game sound by exact odds and their formations level; the tuning is changed."""
         if effort.mendings:
             teams = mended(self.tuning, teams, self.judge, self.fitting, effort.mendings)
         return self.leveling.leveled(teams, self.tuning.mix) if effort.is_leveled else teams

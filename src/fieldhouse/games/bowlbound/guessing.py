@@ -55,6 +55,7 @@ def worth_after(game: Game, situation: Situation, call: int, result: Result) -> 
 
 
 def soundness(team: Team) -> Soundness:
+    """By exact odds under the basic rules, against the league's calls."""
     return guessing.soundness(pair_worths(team), CALLS)
 
 

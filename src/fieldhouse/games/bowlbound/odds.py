@@ -110,7 +110,8 @@ def defense_name(play: int, defense: int) -> str:
 
 
 def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate:
-    """Put a result of the charts on the field once, by the rules. Moves *game*."""
+    """Put a result of the charts on the field once, by the rules. Moves *game*; what they roll and ask they get at its
+    table, which is here the exact one."""
     place(game, situation)
     play = game.play = game.new_play(SCRIMMAGE)
     play.call = call

@@ -59,7 +59,8 @@ def pair_worths(
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
-    """What the ball is worth to the offense where *result* puts it down. Moves *game*."""
+    """What the ball is worth to the offense where *result* puts it down. Moves *game*; what its rules roll and ask they
+    get at its table, which is here the exact one."""
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
     game.play.call = call
@@ -68,7 +69,7 @@ def worth_after(game: Game, situation: Situation, call: int, result: Result) -> 
 
 
 def soundness(team: Team, charts: SeasonCharts) -> Soundness:
-    """By the basic rules, under the league's calls."""
+    """By exact odds under the basic rules, against the league's calls."""
     return guessing.soundness(pair_worths(team, charts), CALLS)
 
 

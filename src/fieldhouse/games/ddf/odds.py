@@ -104,7 +104,8 @@ def pair_of(
 def likely_results(
     game: Game, table: OddsTable, situation: Situation, play: int, formation: int
 ) -> dict[Result, float]:
-    """What the charts give for a pair, without what hardly ever comes."""
+    """The exact odds of what the charts give for a pair, without what hardly ever comes. Moves *game*, which sits at
+    *table*."""
     results = table.odds(scrimmage_result, game, situation.offense, play, formation)
     likely = {result: chance for result, chance in results.items() if chance >= FAINTEST * table.cutoff}
     total = sum(likely.values())
@@ -117,7 +118,8 @@ def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate
 
 
 def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
-    """Put the ball down after what the charts gave for *call* from *situation*. Moves *game*."""
+    """Put the ball down after what the charts gave for *call* from *situation*. Moves *game*; what rules roll and ask
+    they get at its table, which is here the exact one."""
     place(game, situation)
     play = game.play = game.new_play(SCRIMMAGE)
     play.call = call

@@ -96,7 +96,8 @@ def _blocks(rate: int, position: int, blockers: list[Player]) -> bool:
 def possession_worth(
     deal: Callable[[GameTable], Game], offense: list[int], defense: list[int], possessions: int = POSSESSIONS
 ) -> PlainReport:  # fmt: skip
-    """Points of a possession that the visitors bring up, offensive rebounds and all: the mean and its error."""
+    """Points of a possession that the visitors bring up, offensive rebounds and all: the mean and its error, of
+    so many that are played now."""
     coaches = (SameFive(), SameFive())
     points: list[int] = []
     lost = 0

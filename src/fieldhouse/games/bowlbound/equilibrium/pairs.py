@@ -79,7 +79,7 @@ def pair_of(game: Game, seat: Seat, call: int, answer: int) -> Pair:
 
 
 def result_of(game: Game, seat: Seat, call: int, answer: int) -> Result:
-    """``downs.play_from_scrimmage``, without a field."""
+    """``downs.play_from_scrimmage``, without a field. Rolls and asks, at the table of *game*."""
     assert call < HAIL_MARY
     if call == RAZZLE_DAZZLE:
         return razzle_dazzle(game, seat, answer)
@@ -94,7 +94,7 @@ def odds_of(game: Game, seat: Seat, pair: Pair, table: OddsTable) -> dict[Result
 
 
 def recovery_of(game: Game, seat: Seat, table: OddsTable) -> Recovery:
-    """VI-10: how the fumbles of *seat* from scrimmage go; fouls on a run after one are left out."""
+    """VI-10: the exact odds of the fumbles of *seat* from scrimmage; fouls on a run after one are left out."""
     side = game.sides[seat]
     kept = run = lost = 0.0
     for total, weight in OFFENSE.weights:

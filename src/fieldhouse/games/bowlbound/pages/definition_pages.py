@@ -91,7 +91,7 @@ class BowlBoundPages(FootballPages[Team, Options]):
     def foreseen(
         self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
     ) -> list[Prospect]:
-        """By both teams' charts alone."""
+        """By the exact odds of both teams' charts."""
         return prospects(*teams, options, situation, question.name)
 
     def scoreboard(self, game: Game) -> Printable:
@@ -99,7 +99,7 @@ class BowlBoundPages(FootballPages[Team, Options]):
         return scoreboard(game)
 
     def check(self, text: str, source: str) -> ChartReport:
-        """Faults and doubts of a file's text."""
+        """Faults and doubts of a file's text; how well it guesses, by exact odds."""
         try:
             team = read_team(text, source)
             return ChartReport((), doubts(team, source), remarks=guessing_remarks(team))

@@ -48,7 +48,7 @@ def _squeezed(odds: dict[Result, float]) -> dict[Result, float]:
 
 
 def recovery_of(game: Game, seat: Seat, table: OddsTable) -> Recovery:
-    """How the fumbles of *seat* from scrimmage go; fouls on a run after one are left out."""
+    """The exact odds of the fumbles of *seat* from scrimmage; fouls on a run after one are left out."""
     kept = table.odds(roll_recovery, game, seat).get(True, 0.0)
     if not game.options.offensive_fumble_returns:
         return Recovery(((0, kept),), 1.0 - kept)

@@ -107,7 +107,7 @@ class DataDrivenPages(FootballPages[Team, Options]):
     def foreseen(
         self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
     ) -> list[Prospect]:
-        """By the charts of the home team's season, which are read from the library."""
+        """By exact odds, with the charts of the home team's season, which are read from the library."""
         home = teams[OTHER[question.view["offense"]]]
         return prospects(*teams, options, self.find_charts(home.season), situation, question.name)
 
@@ -116,7 +116,8 @@ class DataDrivenPages(FootballPages[Team, Options]):
         return scoreboard(game)
 
     def check(self, text: str, source: str) -> ChartReport:
-        """Faults, doubts and remarks on a file's text; the season's charts are read from the library."""
+        """Faults and doubts of a file's text, and remarks by exact odds; the season's charts are read from the
+        library."""
         try:
             if SEASON_MARK in text:
                 read_season(text, source)
