@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
-from tools.import_rule import PACKAGE, SOURCE, Violation
+from tools.import_rule import PACKAGE, Violation, printed
 from tools.table_effects import Named, names_in
 
 SORT: Final = "sort"
@@ -145,10 +145,7 @@ def _hands(
 
 
 def main(arguments: list[str]) -> int:
-    found = list(violations(Path(arguments[0]) if arguments else SOURCE))
-    for violation in found:
-        print(violation)
-    return 1 if found else 0
+    return printed(violations, arguments)
 
 
 if __name__ == "__main__":

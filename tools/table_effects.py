@@ -26,7 +26,7 @@ from typing import Final, NamedTuple
 
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
-from tools.import_rule import PACKAGE, SOURCE, Violation
+from tools.import_rule import PACKAGE, Violation, printed
 
 ROLL: Final = "roll"
 DRAW: Final = "draw"
@@ -296,10 +296,7 @@ def _is_predicate(function: Node) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    found = list(violations(Path(arguments[0]) if arguments else SOURCE))
-    for violation in found:
-        print(violation)
-    return 1 if found else 0
+    return printed(violations, arguments)
 
 
 if __name__ == "__main__":

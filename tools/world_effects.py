@@ -26,7 +26,7 @@ from typing import Final, NamedTuple
 
 from tools.drawn_functions import Function as Node
 from tools.drawn_functions import functions_in
-from tools.import_rule import PACKAGE, SOURCE, STRICT, Violation
+from tools.import_rule import PACKAGE, STRICT, Violation, printed
 from tools.table_effects import MADE, Named, bound_in, kinds_of, names_in
 
 DISK: Final = "the disk"
@@ -237,10 +237,7 @@ def _touch(node: ast.AST, worlds: dict[str, str]) -> str | None:
 
 
 def main(arguments: list[str]) -> int:
-    found = list(violations(Path(arguments[0]) if arguments else SOURCE))
-    for violation in found:
-        print(violation)
-    return 1 if found else 0
+    return printed(violations, arguments)
 
 
 if __name__ == "__main__":
