@@ -21,7 +21,7 @@ from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.faults import log
 from fieldhouse.web.own_charts import OWN_CHARTS
 from fieldhouse.web.room import Room
-from fieldhouse.web.season_games import TablesAndSeasons, digest, pot_of
+from fieldhouse.web.season_games import TablesAndSeasons, archived, digest
 
 ID: Final = re.compile(r"league-([0-9a-f]{24})-(\d{1,4})-(\d{1,4})")
 TRIES: Final = 3
@@ -57,11 +57,10 @@ class TablesOfTheHouse(TablesAndSeasons):
         place = self._league_place(table_id)
         if place is None:
             return self._with_charts(super().read(table_id))
-        journal = journal_of(self.leagues, place)
-        if journal is None:
-            raise NoSuchTable("That game is not over yet, or only its result is known.")
-        facts: PlainReport = {"archived_league": {"name": place.league}, "pot": pot_of(journal.header)}
-        return Kept(table_id, journal, facts, self.changes(table_id), True)
+        journal, facts = journal_of(self.leagues, place), {"archived_league": {"name": place.league}}
+        return archived(
+            table_id, journal, facts, self.changes(table_id), "That game is not over yet, or only its result is known."
+        )
 
     def _with_charts(self, table: Kept) -> Kept:
         """A table, its charts lent to the library if a league plays there, or people with charts of their own."""

@@ -12,12 +12,13 @@ from typing import Final
 
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.lobby import Kept, LobbyStore, NoSuchTable
-from fieldhouse.table.journal import Header
+from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.pot import Pot
 from fieldhouse.table.seat import seated
 
 NAME_BYTES: Final = 12
+NOT_OVER: Final = "That game is not over yet."
 ID: Final = re.compile(r"season-([0-9a-f]{24})-(\d{1,6})")
 
 
@@ -29,6 +30,13 @@ def table_of(season: str, number: int) -> str:
 def digest(name: str) -> str:
     """A short name for a season or a league, always the same."""
     return blake2b(name.encode(), digest_size=NAME_BYTES).hexdigest()
+
+
+def archived(table_id: str, journal: Journal | None, facts: PlainReport, changes: int, missing: str = NOT_OVER) -> Kept:
+    """A finished game as a table that is only read; *missing* is the refusal if there is no journal of it."""
+    if journal is None:
+        raise NoSuchTable(missing)
+    return Kept(table_id, journal, {**facts, "pot": pot_of(journal.header)}, changes, True)
 
 
 class TablesAndSeasons(LobbyStore):
@@ -46,10 +54,7 @@ class TablesAndSeasons(LobbyStore):
         season, number = place
         checksum = self.seasons.finished(season, number)
         journal = self.seasons.journal(self.seasons.look(season), number) if checksum else None
-        if checksum is None or journal is None:
-            raise NoSuchTable("That game is not over yet.")
-        facts: PlainReport = {"archived": {"name": season, "game": number}, "pot": pot_of(journal.header)}
-        return Kept(table_id, journal, facts, checksum, True)
+        return archived(table_id, journal, {"archived": {"name": season, "game": number}}, checksum or 0)
 
     def changes(self, table_id: str) -> int:
         """What changes with a table, from the database: for a season's game a checksum, another if begun anew."""
