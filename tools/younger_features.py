@@ -201,6 +201,9 @@ COMMITS: Final = {
         "Win chance live on the scoreboard, all four games",
         "Both rivals open by a hasty solution, not by the book",
         "A habit that gives nothing away is answered a little too",
+        "A habit is answered by the best mix of the same risk",
+        "Formations levelled for basic and advanced play",
+        "A damaged file of the shelf is made anew in its place",
         "A finished game of Lords is graded",
     ),
     "a lobby that teaches": (
@@ -216,6 +219,7 @@ COMMITS: Final = {
         "An owner's first year is guided; a shot says how likely it is",
         "Answers stand in groups that the game names",
         "Odds and standings in 80 columns, teams by season, completion",
+        "The tab key offers games and their teams",
     ),
     "standing orders, delegation, second thoughts": (
         "Let the computer call: this one, the drive, the rest",
