@@ -18,6 +18,9 @@ MOST_DRAWN: Final = 2048
 AS_THEY_ARE: Final = 2
 """How values are written down: alike if they are equal and of one type, whoever else holds on to them."""
 
+_PLAIN: Final = frozenset({str, int, bool, float, type(None)})
+"""What is no more than it shows: most of what a piece is given."""
+
 
 def remembered(piece: Callable[..., Markup]) -> Callable[..., Markup]:
     """*piece*, drawn once for the same values, which are plain: it must know nothing but what it is given."""
@@ -45,8 +48,10 @@ def remembered(piece: Callable[..., Markup]) -> Callable[..., Markup]:
 
 def _taken_apart(value: object) -> Any:
     """The same with everything in it that is more than its text as the parts that it was made of."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, dict):
-        return {name: _taken_apart(each) for name, each in value.items()}
+        return {name: each if type(each) in _PLAIN else _taken_apart(each) for name, each in value.items()}
     if isinstance(value, list | tuple):
         return list(map(_taken_apart, value))
     return (type(value).__name__, vars(value)) if isinstance(value, Cited | Phrase) else value

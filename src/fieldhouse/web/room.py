@@ -58,6 +58,7 @@ class Room:
         coaches = saved.coaches_of(self.definition, kept.journal.header)
         self.session = Session(self.definition, kept.journal.header, coaches, kept.journal.entries)
         self.people = tuple(seat for seat, who in seated(kept.journal.header.seats) if who == saved.PERSON)
+        self._pot: tuple[PlainReport, Pot] | None = None
         self.lock = RLock()
         self.notifications = notifications
         self.is_stale = False
@@ -77,8 +78,11 @@ class Room:
 
     @property
     def pot(self) -> Pot:
-        """The random bytes that people have thrown in."""
-        return Pot.from_json(self.people, self.facts.get("pot", {}))
+        """The random bytes that people have thrown in; taken out of the facts once, and kept until those change."""
+        kept = self.facts.get("pot", {})
+        if self._pot is None or self._pot[0] is not kept:
+            self._pot = kept, Pot.from_json(self.people, kept)
+        return self._pot[1]
 
     @property
     def waiting_for(self) -> list[int]:
