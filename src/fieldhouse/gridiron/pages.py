@@ -16,8 +16,8 @@ from fieldhouse.gridiron.second_thoughts import second_thought
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import Printable, Prospects
-from fieldhouse.table.question import Json, Question
-from fieldhouse.table.seat import OTHER
+from fieldhouse.table.question import AnyAsk, Json, Question
+from fieldhouse.table.seat import OTHER, Seat
 
 if TYPE_CHECKING:
     from fieldhouse.gridiron.equilibrium.down_mix import DownMix
@@ -81,6 +81,10 @@ class FootballPages(Generic[TeamT, OptionsT]):
         teams, offense = self.teams(header), question.view["offense"]
         sides = teams[offense], teams[OTHER[offense]]
         return prospects_page(self.foreseen(sides, self.chosen(header.options), situation, question))
+
+    def weighed(self, ask: AnyAsk, game: object, seat: Seat, subject: object) -> Prospects | None:
+        """None: what a call promises follows from the situation."""
+        return None
 
     def teams(self, header: Header) -> tuple[TeamT, TeamT]:
         """Visitors and home, read from the library."""

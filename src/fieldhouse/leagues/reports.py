@@ -16,6 +16,7 @@ from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
 from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, Honours, League, Refused
 from fieldhouse.leagues.ledger import Row
+from fieldhouse.leagues.ledger_words import arguments_in_words, rolls_in_words
 from fieldhouse.table.plain_json import Fields, Json
 
 
@@ -272,7 +273,7 @@ def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -
         if is_hidden(league, viewer, by, name, row.day):
             shown.append((row.number, row.year, row.phase, by, name, HIDDEN, "", ""))
             continue
-        given = ", ".join(f"{key} {value}" for key, value in arguments.items() if key not in ("teams", "seed"))
-        rolls = " ".join(f"{entry.label} {entry.value};" for entry in row.rolls) if with_rolls else str(len(row.rolls))
+        given = arguments_in_words(league, arguments)
+        rolls = rolls_in_words(league, row.rolls) if with_rolls else str(len(row.rolls))
         shown.append((row.number, row.year, row.phase, by, name, given, rolls, "; ".join(row.notes)))
     return Report("Ledger", ("number", "season", "phase", "by", "command", "with", "rolls", "what happened"), shown)

@@ -94,14 +94,13 @@ def table_game(
 
 
 def engine_games(league: League, seed: int, fixtures: Sequence[Fixture]) -> list[tuple[Command, OverGame]]:
-    """Plays *fixtures* by the engine, and keeps what their men did, if any club is a person's; *league* stays."""
+    """Plays *fixtures* by the engine, and keeps what their men did; *league* stays."""
     field, year = WeekOfGames(league), league.year
-    has_people = any(not team.is_computer for team in league.teams.values())
     found: list[tuple[Command, OverGame]] = []
     for fixture in fixtures:
         own, notes = seed_of(league, fixture, seed), list[Play]()
-        played = field.play(fixture, own, notes.append if has_people else None)
-        lines = lines_of(league, fixture, field.teams(fixture), notes, own) if has_people else None
+        played = field.play(fixture, own, notes.append)
+        lines = lines_of(league, fixture, field.teams(fixture), notes, own)
         found.append((result_of(fixture, played, own), OverGame(year, fixture.number, lines, None)))
     return found
 
