@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from fieldhouse.builders.nfl.level_season import SeasonLeveling
 from fieldhouse.builders.nfl.leveling import (
     LEAST_SLACK,
     Judges,
@@ -152,3 +153,26 @@ def test_a_move_that_makes_a_call_pointless_is_none() -> None:
 def test_the_worst_edge_is_told(level: Level, spoiled: Team, charts: SeasonCharts, judges: Judges) -> None:
     now = Leveling(spoiled, charts, MIX).measured([judge.worths(spoiled) for judge in judges])
     assert worst(now) == pytest.approx(level.before, abs=4e-3), "lost balls are taken for worth the same in both games"
+
+
+def test_a_season_levels_a_team_again_only_if_its_formations_moved(
+    level: Level, spoiled: Team, charts: SeasonCharts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Team] = []
+
+    def counted(team: Team, *given: object) -> Level:
+        asked.append(team)
+        return level
+
+    monkeypatch.setattr("fieldhouse.builders.nfl.level_season.leveled", counted)
+    season = SeasonLeveling(charts)
+    at_home = replace(spoiled, supplements=replace(spoiled.supplements, home_field=3))
+    first, again = season.leveled([spoiled], MIX)[0], season.leveled([at_home], MIX)[0]
+    assert len(asked) == 1
+    assert write_team(first) == write_team(level.team)
+    assert again.supplements.home_field == 3
+    assert [column.rows for column in again.formations[RUSH_MIDDLE]] == [
+        column.rows for column in level.team.formations[RUSH_MIDDLE]
+    ]
+    season.leveled([with_strong_b(spoiled)], MIX)
+    assert len(asked) == 2
