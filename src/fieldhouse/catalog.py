@@ -27,7 +27,8 @@ class UnknownGame(NotFound):
 
 @cache
 def listing(name: str) -> Listing:
-    """What the game *name* says of itself. No other game is imported for it."""
+    """What the game *name* says of itself. No other game is imported for it. An unknown name is refused with the
+    nearest."""
     if name not in GAMES:
         near = difflib.get_close_matches(name.lower(), GAMES, 1)
         hint = f" Did you mean {near[0]!r}?" if near else f" There is {', '.join(GAMES)}."
@@ -72,7 +73,8 @@ def level(definition: AnyDefinition, wanted: str | None) -> str:
 
 
 def usual_teams(name: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Who plays when nobody is named, of the teams *known*; a game of owners seats clubs of its own."""
+    """Who plays when nobody is named, of the teams *known*; a game of owners seats clubs of its own. Refused if none of
+    them is at hand."""
     usual = listing(name).usual_teams
     if usual is None:
         return ()

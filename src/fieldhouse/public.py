@@ -159,8 +159,8 @@ def play(
 ) -> PlayedGame:  # fmt: skip
     """Play a game to its end. *teams* visitors first, or none for the usual ones; *options* as words ("basic") or by
     name; *coaches* a level's name or a coach of your own for each seat, else the usual level for all. Without *seed*
-    chance chooses one. A level that solves a pairing keeps what it found in the user's cache folder.
-    """
+    chance chooses one. A level that solves a pairing keeps what it found in the user's cache folder. What cannot be is
+    a ``Refusal``."""
     definition, header = _new_game(game, teams, seed, options)
     seats = tuple(coaches) or (definition.levels[0],) * len(header.teams)
     if len(seats) != len(header.teams):

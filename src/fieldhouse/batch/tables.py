@@ -31,7 +31,8 @@ class CannotExport(Refusal):
 
 
 def tables(games: Sequence[RecordedGame]) -> dict[str, pl.DataFrame]:
-    """Every table of the games, which are all of one kind."""
+    """Every table of the games, which are all of one kind. Refused if they are not, or what makes tables is not
+    installed."""
     kinds = sorted({told.header.game for told in games})
     if len(kinds) != 1:
         what = f"games of {' and '.join(kinds)}" if kinds else "no game"
@@ -60,7 +61,8 @@ def journals(found: Iterable[Journal]) -> Iterator[RecordedGame]:
 
 
 def write(frames: Frames, folder: Path, form: str = PARQUET) -> list[Path]:
-    """Write each table into *folder* as a file of its name; which files it were."""
+    """Write each table into *folder* as a file of its name; which files it were. A form that nobody knows is
+    refused."""
     if form not in FORMS:
         raise CannotExport(f"There is no format {form!r}; there are {' and '.join(FORMS)}.")
     folder.mkdir(parents=True, exist_ok=True)

@@ -73,7 +73,7 @@ def cache_folder() -> Path:
 
 
 def source_of(league: str) -> Source:
-    """The source of a league's seasons."""
+    """The source of a league's seasons. Refused if there is none."""
     if league not in SOURCES:
         raise BadSource(f"There is no league {league!r} to fetch; there are {', '.join(SOURCES)}.")
     return SOURCES[league]

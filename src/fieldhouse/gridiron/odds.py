@@ -61,7 +61,7 @@ class Chances(NamedTuple):
 
 
 def read_spot(text: str) -> int:
-    """``own-25``, ``opp-3`` or ``25``: yards from the offense's own goal line."""
+    """``own-25``, ``opp-3`` or ``25``: yards from the offense's own goal line. Refused if it is none."""
     match = _SPOT.fullmatch(text.strip().lower())
     if not match or not 1 <= int(match[2]) < GOAL or (match[1] and int(match[2]) > GOAL // 2):
         raise BadSituation(f"{text!r} is no place on the field; expected one like own-25, own-50 or opp-3.")
@@ -69,7 +69,8 @@ def read_spot(text: str) -> int:
 
 
 def read_situation(down: int = 1, to_go: int = 10, at: int | str = 25) -> Situation:
-    """A situation from plain numbers; *at* counts from the offense's own goal line, 1 to 99, or is a place in words."""
+    """A situation from plain numbers; *at* counts from the offense's own goal line, 1 to 99, or is a place in words.
+    Refused if it cannot be."""
     spot = read_spot(at) if isinstance(at, str) else at
     if not 1 <= down <= LAST_DOWN:
         raise BadSituation(f"There is no down {down}; expected 1 to 4.")

@@ -60,7 +60,8 @@ class LeagueGames:
             return frozenset(transaction.scalars(open_ones))
 
     def begin(self, connection: Connection, place: Place, charts: Charts, journal: Journal) -> None:
-        """Begin a game within a transaction of somebody else's: of many at once one is first."""
+        """Begin a game within a transaction of somebody else's: of many at once one is first. The others are
+        refused."""
         home = connection.scalar(select(LeagueRow.id).where(LeagueRow.name == place.league))
         row = {
             "league_id": home, "year": place.year, "number": place.number, "is_over": False,

@@ -62,7 +62,7 @@ class OpenLeague:
         level: str = HOUSE,
     ) -> OpenLeague:  # fmt: skip
         """Found a league, by a free name if none is given; *owners* names people for some of its teams, the computer's
-        owners of *level* have the others."""
+        owners of *level* have the others. Refused if an owner or a team is unknown, or the name taken."""
         usual = owner_named(level)
         charter = charter_of(name or free_name(LEAGUE, store.names()), seed, settings)
         members = [[code, title, owners.get(code, usual), division] for code, title, _, division in franchises(teams)]
@@ -175,7 +175,7 @@ class OpenLeague:
 
 
 def past(store: LeagueStore, name: str, day: int) -> League:
-    """The league as it was at the end of a day, out of the database."""
+    """The league as it was at the end of a day, out of the database. Refused if there was no such day."""
     today = store.league(name)[0].day
     if not 0 <= day <= today:
         raise BadLeague(f"There is no day {day} of {name}; there are days 0 to {today}.")

@@ -172,7 +172,8 @@ def _brief(player: Player) -> str:
 
 
 def schedule(league: League, stage: str = "", team: str = "") -> Report:
-    """The games, of a week or round, of a team, or all of them; none before the season has a schedule."""
+    """The games, of a week or round, of a team, or all of them; none before the season has a schedule. Refused if there
+    is no such week or round."""
     if team:
         league.team(team)
     stages = list(dict.fromkeys(game.stage for game in league.fixtures))

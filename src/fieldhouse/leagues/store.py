@@ -70,7 +70,7 @@ class LeagueStore:
         return names_by_use(self.engine, LeagueRow)
 
     def create(self, charter: Charter, founding: Row, league: League) -> None:
-        """A league and its first command, in one transaction."""
+        """A league and its first command, in one transaction. Refused if the name is taken."""
         with Transaction(self.engine) as transaction, transaction.begin():
             if transaction.scalar(select(LeagueRow.id).where(LeagueRow.name == charter.name)):
                 raise BadLeague(f"There is a league {charter.name!r} already: choose another --name.")
@@ -171,7 +171,8 @@ class LeagueStore:
             return number or 0
 
     def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
-        """The league after command *through*, or as it stands, and that number; read from the nearest snapshot on."""
+        """The league after command *through*, or as it stands, and that number; read from the nearest snapshot on.
+        Refused if there is none, or it is damaged."""
         try:
             charter = self.charter(name)
             found = self._snapshot_before(name, through) if snapshots else None

@@ -102,7 +102,8 @@ def _draft(name: str, game: str) -> str | None:
 
 
 def team_name(name: str, game: str) -> str:
-    """The team that *name* means: its name, code or words of its title, in any case. Reads their files."""
+    """The team that *name* means: its name, code or words of its title, in any case. Reads their files. Refused if it
+    means none, or several."""
     if _draft(name, game) is not None or _called_just_so(name, game):
         return name
     known = charts_at_hand(game, "teams")
@@ -141,7 +142,7 @@ def text_in(file: Traversable, named: str = "") -> str:
 
 
 def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
-    """The team of that name as the game's own reader reads it."""
+    """The team of that name as the game's own reader reads it. Refused if there is none, or its file is another's."""
     full_name = team_name(name, game)
     team = read(_text_of(full_name, game), f"{full_name}.txt")
     if team.name != full_name.partition(LENT)[0]:
@@ -172,7 +173,7 @@ def component_text(game: str, name: str) -> str:
 
 
 def season_text(kind: str, season: int | str, game: str) -> str:
-    """The text that is kept for a season: its ``schedules`` or its ``records``."""
+    """The text that is kept for a season: its ``schedules`` or its ``records``. Refused if there are none."""
     known = charts_at_hand(game, kind)
     if str(season) not in known:
         there = ", ".join(sorted(known)) or "none"

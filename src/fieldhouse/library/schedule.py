@@ -91,7 +91,8 @@ class Schedule:
         return tuple(dict.fromkeys(fixture.stage for fixture in self.fixtures))
 
     def stages_through(self, last: str) -> tuple[str, ...]:
-        """The weeks and rounds up to *last*: ``week 8`` or ``8``, a round by its name, or ``end``."""
+        """The weeks and rounds up to *last*: ``week 8`` or ``8``, a round by its name, or ``end``. Refused if there is
+        no such stage."""
         stages = (*self.weeks, *((TITLE_GAME,) if self.title_games else ()), *self.rounds)
         word = last.strip().casefold().removeprefix("week ").strip()
         if word == END:

@@ -14,7 +14,7 @@ def sheet_of(game: str, team: str) -> PrintedSheet:
 
 
 def box_of(game: str) -> PrintedSheet:
-    """The cards and boards of a game: all that is in the box."""
+    """The cards and boards of a game: all that is in the box. Refused if it is not said which team."""
     box = catalog.listing(game).box
     if box is None:
         known = ", ".join(name for name in catalog.GAMES if catalog.listing(name).box)

@@ -37,7 +37,8 @@ def pictures(sheet: PrintedSheet, paper: str = "a4", dots_per_inch: int = 100) -
 
 
 def _set(sheet: PrintedSheet, paper: str, kind: str, dots_per_inch: int = 100) -> list[bytes]:
-    """The sheet, set by typst: its pages as bytes. Nothing is written to the disk."""
+    """The sheet, set by typst: its pages as bytes. Nothing is written to the disk. Refused if there is no such paper,
+    or it does not fit."""
     if paper not in PAPERS:
         raise CannotPrint(f"There is no paper {paper!r}; there are {' and '.join(PAPERS)}.")
     typst = _typst()

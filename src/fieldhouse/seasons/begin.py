@@ -25,7 +25,7 @@ def begin(
 ) -> Season:  # fmt: skip
     """A new season with the library's teams and schedule, by a free name if none is given.
 
-    Without a *seed* nobody is told which it is.
+    Without a *seed* nobody is told which it is. Refused if a team has no chart.
     """
     definition = catalog.game(game)
     fixtures = load_schedule(schedule, definition.name)

@@ -28,7 +28,7 @@ LEAGUES: Final = {
 
 
 def rules_of(schedule: Schedule) -> LeagueRules:
-    """The league rules that a schedule names."""
+    """The league rules that a schedule names. Refused if there are none of that name."""
     if schedule.rules not in LEAGUES:
         raise BadSchedule(f"The schedule asks for the rules {schedule.rules!r}; there are {', '.join(LEAGUES)}.")
     return LEAGUES[schedule.rules]

@@ -168,7 +168,7 @@ class SeasonStore:
                 transaction.delete(row)
 
     def journal(self, season: Season, number: int) -> Journal | None:
-        """The journal of a game, whole or as far as it goes."""
+        """The journal of a game, whole or as far as it goes. Refused if it is damaged."""
         try:
             return self._journal(season, number)
         except UNREADABLE as fault:

@@ -25,7 +25,8 @@ class CannotBackUp(Refusal):
 
 
 def back_up(to: Path) -> int:
-    """Copy database and files from disk into the archive *to*; others may play meanwhile. How many files it holds."""
+    """Copy database and files from disk into the archive *to*; others may play meanwhile. How many files it holds.
+    Refused if *to* is there already."""
     database, folder = _database(), data_folder()
     if to.exists():
         raise CannotBackUp(f"{to} is there already: name a new file.")
@@ -43,7 +44,8 @@ def back_up(to: Path) -> int:
 
 
 def put_back(archive: Path) -> int:
-    """Put everything of an archive into an empty data folder; nobody may be playing. How many files there were."""
+    """Put everything of an archive into an empty data folder; nobody may be playing. How many files there were. Refused
+    if there is a database, or the archive is none."""
     database, folder = _database(), data_folder()
     if database.exists():
         raise CannotBackUp(f"{database} is there already: stop the server, and move it away first.")

@@ -156,7 +156,7 @@ class LobbyStore:
 
     @once_more
     def _read(self, table_id: str) -> Kept:
-        """A table out of its rows."""
+        """A table out of its rows. Refused if there are none."""
         with Transaction(self.engine) as transaction:
             row = transaction.get(TableRow, table_id)
             if row is None:
@@ -178,7 +178,7 @@ class LobbyStore:
 
     @once_more
     def seat(self, token: str) -> tuple[str, Seat]:
-        """The table and the seat that a link opens, from the database."""
+        """The table and the seat that a link opens, from the database. Refused if it opens none."""
         with Transaction(self.engine) as transaction:
             row = transaction.get(SeatRow, token)
             if row is None:

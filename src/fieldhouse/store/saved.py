@@ -96,7 +96,8 @@ def check_promise(header: Header) -> None:
 
 
 def coaches_of(definition: AnyDefinition, header: Header) -> Sequence[Coach[Playable] | None]:
-    """The coaches a saved game was played with, None for people. A journal that does not say was played by people."""
+    """The coaches a saved game was played with, None for people. A journal that does not say was played by people.
+    Refused if the header names another number of them."""
     seats = header.seats or (PERSON,) * len(header.teams)
     if len(seats) != len(header.teams):
         raise JournalMismatch(f"The header of the journal seats {len(seats)}, not {len(header.teams)}.")
@@ -118,7 +119,7 @@ class _MissingCoach(Coach[Seen]):
         self.why = why
 
     def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
-        """Nobody answers."""
+        """Nobody answers. The game is refused in words that say which coach is missing."""
         raise BadOption(f"The game cannot go on without its coach. {self.why}")
 
 

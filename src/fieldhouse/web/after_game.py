@@ -33,7 +33,8 @@ class TurningPoint(NamedTuple):
 
 
 def story_of(room: Room) -> Story:
-    """A finished game's story, kept in the room once told: the game is played again for its notes."""
+    """A finished game's story, kept in the room once told: the game is played again for its notes. Refused while it is
+    under way."""
     with room.lock:
         if not room.session.over:
             raise Conflict("The story of a game is told when it is over.")

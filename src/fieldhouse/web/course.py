@@ -51,7 +51,7 @@ class Course(NamedTuple):
 
 @cache
 def course(game: str) -> Course:
-    """The course of a game, read from its COURSE.md."""
+    """The course of a game, read from its COURSE.md. Refused if it has none."""
     path = BOOKS_FOLDER / game / "COURSE.md"
     if not path.is_file():
         raise Refusal(f"There is no guided game of {game}.")

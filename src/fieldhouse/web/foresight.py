@@ -23,7 +23,8 @@ def has_prospects(room: Room, seat: Seat | None) -> bool:
 
 
 def prospects(room: Room, seat: Seat) -> Prospects | None:
-    """What the answers to the question of *seat* promise, worked out once; None if nothing is known of them."""
+    """What the answers to the question of *seat* promise, worked out once; None if nothing is known of them. Refused at
+    a table where nobody may see them."""
     if not room.shows_odds:
         raise Conflict(NOBODY_SEES)
     place = "prospects", seat

@@ -81,7 +81,7 @@ class TablesOfTheHouse(TablesAndSeasons):
         return row.number if row else 0
 
     def _league_place(self, table_id: str) -> Place | None:
-        """The league's game that an id names; None for every other table."""
+        """The league's game that an id names; None for every other table. Refused if the league is gone."""
         found = ID.fullmatch(table_id)
         if found is None:
             return None

@@ -147,7 +147,7 @@ def give_up(service: LeagueService, by: str, number: int) -> None:
 
 
 def _room(service: LeagueService, number: int) -> Room:
-    """The room in which a game of this year is under way."""
+    """The room in which a game of this year is under way. Refused if it is not."""
     place = Place(service.name, service.league.year, number)
     lobby = service.lobby
     found = [table_id for facts, table_id in lobby.tables.under_way("league") if facts == facts_of(place)["league"]]

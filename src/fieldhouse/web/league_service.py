@@ -103,7 +103,7 @@ class LeagueService:
         return f"league {self.name}"
 
     def report(self, what: str, team: str, viewer: str) -> Report:
-        """One of the reports by its name, as *viewer* may see it."""
+        """One of the reports by its name, as *viewer* may see it. Refused if there is none."""
         if what == "status":
             return reports.status(self.league, viewer)
         if what == "news":
@@ -122,14 +122,15 @@ class LeagueService:
         raise NoSuchLeague(f"There is no report {what!r}.")
 
     def player(self, number: int) -> Report:
-        """A player's seasons, also of one who has left for good."""
+        """A player's seasons, also of one who has left for good. Refused if there is no such player."""
         found = self.league.gone.get(number) or self.league.players.get(number)
         if found is None:
             raise NoSuchLeague(f"There is no player number {number} in this league.")
         return reports.career(self.league, found)
 
     def forms(self, by: str, team: str, partner: str) -> tuple[str, str, list[Form]]:
-        """The forms for one of the teams that *by* may speak for; the team and the partner that were meant."""
+        """The forms for one of the teams that *by* may speak for; the team and the partner that were meant. Refused if
+        they are none of his, or of the league."""
         own = self.teams_of(by)
         if team and team not in own:
             raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
@@ -147,7 +148,8 @@ class LeagueService:
     # Commands
 
     def give(self, by: str, command: LeagueCommand) -> Json:
-        """Carry out a command of an owner or of the commissioner."""
+        """Carry out a command of an owner or of the commissioner. Refused as the rules refuse, with what can be done
+        next."""
         opened = OpenLeague(store(self.lobby), self.name, self._read)
         arguments = read_words(kinds(command.command), command.arguments)
         try:
@@ -165,7 +167,8 @@ class LeagueService:
         return f"Next for you: {due[0]}." if due else ""
 
     def leave_to_staff(self, by: str, team: str) -> Json:
-        """Let the staff do what is due for a team, as a computer owner would; kept together or not at all."""
+        """Let the staff do what is due for a team, as a computer owner would; kept together or not at all. Refused if
+        it is none of his."""
         if team not in self.teams_of(by):
             raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
         opened = OpenLeague(store(self.lobby), self.name, self._read)
@@ -178,7 +181,8 @@ class LeagueService:
         return {"notes": notes or ["Nothing had to be done."]}
 
     def run(self, seasons: int) -> Job:
-        """Let the computer run the league: to the next phase, or for whole seasons if it runs every team."""
+        """Let the computer run the league: to the next phase, or for whole seasons if it runs every team. Whole seasons
+        are refused while teams belong to people."""
         people = [team.code for team in self.league.teams.values() if not team.is_computer]
         if seasons and people:
             raise Conflict(

@@ -85,7 +85,7 @@ class Lobby:
         return begun is not None and begun.header.seed == room.header.seed
 
     def throw_away(self, table_id: str) -> None:
-        """Delete a table and all that was played there, in the database and in memory."""
+        """Delete a table and all that was played there, in the database and in memory. Refused if there is none."""
         if not self.tables.throw_away(table_id):
             raise NoSuchTable("There is no such table.")
         self.doorman.over(table_id)
@@ -112,7 +112,8 @@ class Lobby:
         return hmac.new(key.encode(), b"commissioner", sha256).hexdigest()
 
     def is_key(self, key: str, address: str) -> bool:
-        """Is this the commissioner's key? Whoever has tried wrong ones waits before another is looked at."""
+        """Is this the commissioner's key? Whoever has tried wrong ones waits before another is looked at. Refused until
+        then."""
         wait = self.porter.wait(address)
         if wait:
             raise TooMany(f"Too many wrong keys: wait {ceil(wait)} seconds before you try again.")

@@ -45,7 +45,8 @@ class Reviews:
         self._workshop = Workshop("reviews", MOST_WAITING)
 
     def of(self, room: Room) -> PlainReport | None:
-        """The review of a finished game; None while it is under way, which it is as soon as somebody asks."""
+        """The review of a finished game; None while it is under way, which it is as soon as somebody asks. Refused if
+        it is not over, or such games are not graded."""
         if not room.definition.is_graded:
             raise NotGraded(f"Games of {room.definition.title} are not graded yet.")
         with room.lock:

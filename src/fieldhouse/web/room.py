@@ -148,7 +148,7 @@ class Room:
 
     def answer(self, seat: Seat, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
         """Take an answer and keep it. Who answers himself has the game in his own hands again; *delegated* is what the
-        computer goes on with.
+        computer goes on with. Refused if nothing is asked of the seat.
         """
         with self.lock:
             self._check_turn(turn)

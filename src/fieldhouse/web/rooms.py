@@ -76,7 +76,8 @@ class Rooms:
         return room
 
     def room(self, table_id: str) -> Room:
-        """The room of a table: from memory, or read from the database, by one thread at a time."""
+        """The room of a table: from memory, or read from the database, by one thread at a time. Refused if there is
+        none."""
         if len(table_id) > LONGEST_TOKEN:
             raise NoSuchTable("There is no such table.")
         room = self._at_hand(table_id)
@@ -134,7 +135,7 @@ class Rooms:
         return self.room(table_id), seat
 
     def _place(self, token: str) -> tuple[str, Seat]:
-        """Which table and seat a token opens, from memory or from the database."""
+        """Which table and seat a token opens, from memory or from the database. Refused if it opens none."""
         place = self._seats.get(token)
         if place is None:
             if len(token) > LONGEST_TOKEN:

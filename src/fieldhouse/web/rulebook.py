@@ -85,7 +85,7 @@ class Book(NamedTuple):
 
 @cache
 def book(name: str) -> Book:
-    """A game's rules as a page, read from its RULES.md once."""
+    """A game's rules as a page, read from its RULES.md once. Refused if there is none."""
     if name not in BOOKS:
         raise NoSuchBook("There are no such rules.")
     source = (BOOKS_FOLDER / name / "RULES.md").read_text(encoding="utf-8")

@@ -62,7 +62,7 @@ class TablesAndSeasons(LobbyStore):
         return super().changes(table_id) if place is None else self.seasons.finished(*place) or 0
 
     def _place(self, table_id: str) -> tuple[str, int] | None:
-        """The season and the number that an id names; None for every other table."""
+        """The season and the number that an id names; None for every other table. Refused if the season is gone."""
         found = ID.fullmatch(table_id)
         if found is None:
             return None

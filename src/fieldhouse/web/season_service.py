@@ -53,7 +53,7 @@ class NoSuchSeason(NotFound):
 
 
 def look(lobby: Lobby, name: str) -> Season:
-    """The season of that name, read from the database."""
+    """The season of that name, read from the database. Refused if there is none."""
     if name not in lobby.seasons.names():
         raise NoSuchSeason(f"There is no season {name!r}.")
     return lobby.seasons.look(name)
@@ -150,7 +150,8 @@ def _with_table(season: str, game: PlainReport) -> PlainReport:
 
 
 def finished_game(lobby: Lobby, name: str, number: int) -> PlainReport:
-    """A game of the season that is over, and where everything that is told of it can be had."""
+    """A game of the season that is over, and where everything that is told of it can be had. Refused if there is none,
+    or it is not over."""
     games: list[PlainReport] = schedule(lobby, name)["games"]
     game = next((each for each in games if each["game"] == number), None)
     if game is None:
@@ -198,7 +199,7 @@ def _job_name(name: str) -> str:
 
 def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     """Open a table for a game of the season, in one transaction: your seat is your team's, the other the computer's,
-    for which a process solves ahead if need be.
+    for which a process solves ahead if need be. Refused if it is over or under way.
     """
     season = look(lobby, name)
     progress = lobby.seasons.progress(season)
@@ -222,7 +223,7 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
 
 
 def take_up(lobby: Lobby, name: str, number: int) -> Room:
-    """The table at which a game of the season is under way."""
+    """The table at which a game of the season is under way. Refused if it is not."""
     table_id = lobby.tables.of_season(look(lobby, name).name).get(number)
     if table_id is None:
         raise Conflict(
@@ -233,7 +234,8 @@ def take_up(lobby: Lobby, name: str, number: int) -> Room:
 
 
 def give_up(lobby: Lobby, name: str, number: int) -> None:
-    """Open again in the database a game that was begun; its table, if it has one, is thrown away."""
+    """Open again in the database a game that was begun; its table, if it has one, is thrown away. Refused if it was
+    not."""
     season = look(lobby, name)
     if number not in lobby.seasons.under_way(season):
         raise Conflict(f"Game {number} is not under way.")

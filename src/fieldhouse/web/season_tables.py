@@ -25,7 +25,8 @@ class SeasonTables(MadeOnce):
         super().__init__("a season's tables", MOST_WAITING, MOST_REMEMBERED)
 
     def archive(self, progress: Progress, database: str) -> Future[bytes]:
-        """The finished games of a season in the database at that address, zipped as files by the workshop's process."""
+        """The finished games of a season in the database at that address, zipped as files by the workshop's process.
+        Refused if there are none."""
         season = progress.season
         if not progress.scores:
             raise Conflict(f"No game of {season.name!r} has been played yet: there is nothing to put into tables.")

@@ -16,7 +16,8 @@ SEEN: Final = "Dice, cards or calls have been seen since: only in a practice gam
 
 
 def propose(room: Room, seat: Seat, what: str) -> None:
-    """Ask the others to take the last answer back, or to make this a practice game."""
+    """Ask the others to take the last answer back, or to make this a practice game. Refused if there is nothing to take
+    back."""
     with room.lock:
         if what == UNDO and seat in room.session.sealed:
             room.change(lambda: _unseal(room, seat))

@@ -83,7 +83,7 @@ class BasketballBuilder(Builder):
         return measured(GAME, season, GROUPS, LINKS, replays, real, IN_A_GAME)
 
     def _season(self, request: Request) -> int:
-        """Which season, with all of its files or none."""
+        """Which season, with all of its files or none. Refused if none is named, or only some of its files."""
         if request.season is None:
             raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
         if any((request.players, request.teams, request.games)) and not (request.players and request.games):

@@ -93,7 +93,7 @@ def _at_hand(
 
 
 def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:
-    """The cards of that season, read from the library."""
+    """The cards of that season, read from the library. Refused if one is missing."""
     names = [f"{season.season}-{team.abbreviation}" for team in season.teams]
     try:
         return [statispro.load_team(name) for name in names], statispro.season_numbers(season.season)

@@ -20,7 +20,8 @@ SCORES: Final = ("away_pts", "home_pts")
 
 
 def read_results(file: Path, season: int, codes: Mapping[str, str] = MappingProxyType({})) -> list[Result]:
-    """The regular season's games in their order; *codes* are the teams' by their names, for files that write those."""
+    """The regular season's games in their order; *codes* are the teams' by their names, for files that write those.
+    Refused if there are none."""
     rows = [row for row in rows_of(file, season, ("home", "away"), GAME_COLUMNS) if _is_regular(row)]
     if not rows:
         raise BadSource(f"There are no games of {season} in {file.name}.")

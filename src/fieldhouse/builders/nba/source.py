@@ -34,7 +34,7 @@ NEEDED_OF_TEAMS: Final = (
 
 def read_season(players: Path, teams: Path | None, season: int, games: Path | None = None) -> Season:
     """The season, from parquet or CSV. Without a table of teams the men and the games tell of them; without games
-    there is no schedule.
+    there is no schedule. Refused if the files do not hold that season.
     """
     rows = rows_of(players, season, NEEDED_OF_PLAYERS, PLAYER_COLUMNS)
     men = told_apart([record_of(PlayerSeason, row, players) for row in rows if row["mp"] and not _is_sum(row)])

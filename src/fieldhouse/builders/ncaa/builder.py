@@ -84,7 +84,8 @@ BUILDER: Final[Builder] = CollegeBuilder()
 
 
 def shipped(season: int | None) -> tuple[int, list[Team], Record]:
-    """A season whose charts, schedule and record are in the library or in the user's own folder, which are read."""
+    """A season whose charts, schedule and record are in the library or in the user's own folder, which are read.
+    Refused if none is named."""
     from fieldhouse.builders.ncaa.record import read_record
     from fieldhouse.library.bowlbound import load_team
 
@@ -106,7 +107,7 @@ def _write_plan(request: Request, plan: Path) -> Path:
 
 
 def _files(request: Request) -> tuple[list[Path], Path]:
-    """The files that were named, or which are wanted."""
+    """The files that were named, or which are wanted. A refusal says which are wanted if they are not."""
     if not request.pbp or request.games is None:
         raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
     return list(request.pbp), request.games

@@ -103,7 +103,7 @@ def tells_score_and_clock(plays: pl.DataFrame) -> bool:
 def read_season(
     paths: list[Path], games: Path, season: int | None = None, log: Callable[[str], None] = lambda line: None
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """The plays and the games of one season."""
+    """The plays and the games of one season. Refused if the files do not hold it."""
     every = read_snaps(paths)
     fixtures = read_games(games, season, set(every["game_id"].drop_nulls().unique().to_list()))
     plays = every.join(fixtures.select("game_id"), on="game_id", how="semi")

@@ -41,7 +41,7 @@ _tables = lru_cache(maxsize=4)(read_tables)
 
 def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: object) -> None:
     """The founding puts *teams* into a blank league: code, title, owner, division. Players are rolled, the draft's
-    order is drawn by lot.
+    order is drawn by lot. Refused to anybody but the commissioner, a second time, and for teams that will not do.
     """
     if by != COMMISSIONER or league.teams:
         raise Refused("Rule 12.0: only the commissioner founds a league, and only once.")
@@ -60,7 +60,8 @@ def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **
 
 
 def own(league: League, by: str, team: TeamCode, owner: str) -> None:
-    """The commissioner gives a team to an owner; 'computer' lets the computer run it."""
+    """The commissioner gives a team to an owner; 'computer' lets the computer run it. Refused to anybody else, and
+    without a name."""
     if by != COMMISSIONER:
         raise Refused("Rule 12.0: only the commissioner gives a team to an owner.")
     league.team(team)

@@ -227,7 +227,7 @@ def in_phase(league: League, *phases: Phase, rule: str) -> None:
 
 
 def not_done(league: League, team: str) -> None:
-    """12.0: a team whose season is complete makes no personnel moves until after the draft."""
+    """12.0: a team whose season is complete makes no personnel moves until after the draft. Refused to such a team."""
     if league.team(team).is_done:
         raise Refused(f"Rule 12.0: the season of {team} is complete: no personnel moves until after the draft.")
 

@@ -69,7 +69,8 @@ class LordsOfBaseball(Definition[Game, Note]):
         return self._strengths
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
-        """*teams* are clubs by code; without them as many as there are owners."""
+        """*teams* are clubs by code; without them as many as there are owners. Clubs that are named twice, or too many,
+        are refused."""
         chosen = read_options(options)
         box = self.find_box()
         if teams:
@@ -137,7 +138,7 @@ class LordsOfBaseball(Definition[Game, Note]):
 
 
 def _club(box: Components, name: str) -> str:
-    """A club's code, from its code or its name."""
+    """A club's code, from its code or its name. Refused if there is none."""
     asked = name.strip().casefold()
     for code, title in box.clubs:
         if asked in (code.casefold(), title.casefold()):

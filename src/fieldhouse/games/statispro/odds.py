@@ -46,7 +46,8 @@ class SameFive(HouseCoach):
 
 
 def named_five(team: Team, numbers: str) -> list[Player]:
-    """The five that ``2,4,1,5,3`` stands for, PG to C, or without numbers those who start."""
+    """The five that ``2,4,1,5,3`` stands for, PG to C, or without numbers those who start. Refused if they are not five
+    different men of the team."""
     if not numbers:
         return starters(team)
     found = [int(word) for word in numbers.split(",") if word.strip().isdecimal()]

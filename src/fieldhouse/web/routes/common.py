@@ -64,7 +64,8 @@ def remember(request: Request, response: Response, lobby: Lobby, tokens: list[st
 
 
 def stream(room: Room, request: Request) -> StreamingResponse:
-    """News of a room as server-sent events: only that something has changed, never what. Ends with the connection."""
+    """News of a room as server-sent events: only that something has changed, never what. Ends with the connection.
+    Refused if too many listen."""
     lobby = lobby_of(request)
     address = address_of(request)
     if len(room.notifications) >= MOST_LISTENERS:

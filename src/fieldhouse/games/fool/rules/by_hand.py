@@ -49,7 +49,7 @@ def _is_row(value: object, length: int) -> bool:
 
 
 def by_number(uses: object) -> Mapping[str, object]:
-    """Who played, by number; a form gives it row by row."""
+    """Who played, by number; a form gives it row by row. Refused if it is no list of players, or names one twice."""
     if isinstance(uses, Mapping):
         return uses
     if not isinstance(uses, Sequence) or not all(isinstance(row, Sequence) and len(row) == 2 for row in uses):

@@ -56,7 +56,8 @@ def to_draft(league: League) -> None:
 
 
 def to_invitations(league: League) -> None:
-    """12.1: the draft is over, and undrafted men may be invited; 12.2a: a mini-camp may come before. Rolls."""
+    """12.1: the draft is over, and undrafted men may be invited; 12.2a: a mini-camp may come before. Rolls. Refused
+    while a choice is open."""
     pick = on_the_clock(league)
     if pick is not None:
         raise Refused(f"Rule 12.1: the draft is not over: round {pick.round}, {pick.owner} is to choose.")
@@ -67,7 +68,7 @@ def to_invitations(league: League) -> None:
 
 
 def to_plans(league: League) -> None:
-    """12.1: all camp rosters are full; the camp is planned."""
+    """12.1: all camp rosters are full; the camp is planned. Refused while a team has not said that it is done."""
     if whose_turn(league) is not None:
         raise Refused(f"Rule 12.1: {whose_turn(league)} has not finished its camp roster.")
     drop_the_refused(league)
@@ -75,7 +76,8 @@ def to_plans(league: League) -> None:
 
 
 def to_camp(league: League) -> None:
-    """12.2: the rolls of camp; 12.3.1: then every coach has his say on an unwanted +C-S."""
+    """12.2: the rolls of camp; 12.3.1: then every coach has his say on an unwanted +C-S. Refused while a team has no
+    plan."""
     for team in league.teams.values():
         if not team.has_planned:
             raise Refused(f"Rule 12.2: {team.code} has not said what it plans for camp (an empty plan will do).")
@@ -90,7 +92,7 @@ def to_cutdown(league: League) -> None:
 
 
 def to_pickups(league: League) -> None:
-    """12.2: all rosters are small enough; claims are taken."""
+    """12.2: all rosters are small enough; claims are taken. Refused while one is too large."""
     check_sizes(league)
     league.phase, league.settled = PICKUPS, False
 
@@ -118,7 +120,7 @@ def new_schedule(league: League) -> None:
 
 
 def after_exhibition(league: League) -> None:
-    """The exhibition game is over, and the next cut is due."""
+    """The exhibition game is over, and the next cut is due. Refused while a game has no score."""
     _check_all_played(league)
     _time_passes(league)
     league.step += 1
@@ -136,7 +138,7 @@ def open_season(league: League) -> None:
 
 
 def to_games(league: League) -> None:
-    """12.5.1: claims are settled; 12.3.3: then newcomers make their roll."""
+    """12.5.1: claims are settled; 12.3.3: then newcomers make their roll. Refused while a roster is too large."""
     check_sizes(league)
     settle_claims(league)
     newcomers(league)
@@ -144,7 +146,8 @@ def to_games(league: League) -> None:
 
 
 def after_games(league: League) -> None:
-    """The week is over: the next one, the playoffs, or after the championship a new year. Rolls."""
+    """The week is over: the next one, the playoffs, or after the championship a new year. Rolls. Refused while a game
+    has no score."""
     _check_all_played(league)
     _time_passes(league)
     if league.stage == CHAMPIONSHIP:

@@ -71,7 +71,8 @@ def check_sizes(league: League) -> None:
 def claim(
     league: League, by: str, team: TeamCode, player: PlayerNumber, drop: PlayerNumber = 0, former: bool = False
 ) -> None:
-    """12.2, 12.5.1: want a released player, and let another go for him; settled when all teams have said theirs."""
+    """12.2, 12.5.1: want a released player, and let another go for him; settled when all teams have said theirs.
+    Refused if he is claimed already, or there is no room for him."""
     in_phase(league, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
     not_done(league, team)
@@ -91,7 +92,8 @@ def claim(
 
 
 def _making_room(league: League, team: str, number: int) -> Player:
-    """12.2: who goes for another goes from the active roster, or there would be one too many."""
+    """12.2: who goes for another goes from the active roster, or there would be one too many. Refused if he is on a
+    list."""
     leaving = own_player(league, team, number)
     if leaving.status != ACTIVE:
         raise Refused(f"Rule 12.2: {leaving.name} is on the {leaving.status} list: his release makes no room.")
@@ -203,7 +205,8 @@ def _free_to_take(league: League, number: int) -> Player:
 
 
 def reserve(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.2, 12.4: the camp list for whoever was hurt in camp or preseason; in the season the list for the injured."""
+    """12.2, 12.4: the camp list for whoever was hurt in camp or preseason; in the season the list for the injured.
+    Refused to anybody else."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
     not_done(league, team)

@@ -29,7 +29,7 @@ def on_the_clock(league: League) -> Pick | None:
 
 
 def draft(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: a team chooses a new player."""
+    """12.1: a team chooses a new player. Refused out of turn, or if he is not to be drafted."""
     in_phase(league, DRAFT, rule="12.1")
     owner_only(league, by, team)
     pick = on_the_clock(league)

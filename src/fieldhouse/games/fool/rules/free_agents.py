@@ -44,7 +44,8 @@ def roll_refusal(league: League, team: str) -> bool:
 
 
 def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a free agent to camp. Whether he comes is rolled."""
+    """12.1: ask a free agent to camp. Whether he comes is rolled. Refused if he is not free, has said no, or the roster
+    is full."""
     _in_turn(league, by, team)
     wanted = league.player(player)
     if wanted.status != FREE:
@@ -63,7 +64,7 @@ def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> Non
 
 
 def release(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]) -> None:
-    """12.1: let players of the last season go before camp."""
+    """12.1: let players of the last season go before camp. Refused once it is done with its roster."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
     if team in league.done:
@@ -84,7 +85,7 @@ def set_free(league: League, player: Player) -> None:
 
 
 def camp_roster_done(league: League, by: str, team: TeamCode) -> None:
-    """12.1: the camp roster is set; the next team is up."""
+    """12.1: the camp roster is set; the next team is up. Refused while it is too large."""
     _in_turn(league, by, team)
     size = len(league.roster(team))
     if size > league.settings.camp_roster:
@@ -104,7 +105,8 @@ def drop_the_refused(league: League) -> None:
 
 
 def retire(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a player of 32 to retire: 50%, rolled. If he will not, he is kept or, in effect, cut."""
+    """12.1: ask a player of 32 to retire: 50%, rolled. If he will not, he is kept or, in effect, cut. Refused if he is
+    younger, or has been asked."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
     old = own_player(league, team, player)
@@ -129,7 +131,8 @@ def retire_the_unwanted(league: League) -> None:
 
 
 def coax(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: the commissioner lets a team bring a player out of retirement; he joins as a free agent."""
+    """12.1: the commissioner lets a team bring a player out of retirement; he joins as a free agent. Refused if he has
+    not retired, or there is no room."""
     commissioner_only(by)
     in_phase(league, INVITATIONS, PICKUPS, TRANSACTIONS, rule="12.1")
     not_done(league, team)

@@ -47,7 +47,8 @@ def read_plan(orders: Mapping[str, object]) -> Plan:
 
 
 def returns(league: League, by: str, team: TeamCode, given: Sequence[Sequence[object]]) -> None:
-    """12.2b: the preseason's practice returns, given out after the first cut to players without other coaching."""
+    """12.2b: the preseason's practice returns, given out after the first cut to players without other coaching. Refused
+    at another time, a second time, and to others."""
     in_phase(league, CUTDOWN, PICKUPS, rule="12.2b")
     franchise = owner_only(league, by, team)
     if league.step != 0 or franchise.has_given_returns:
@@ -79,7 +80,8 @@ def complete(league: League, by: str, team: TeamCode, player: PlayerNumber, go: 
 
 
 def reverse(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.5.2: roll to undo a change of position right after it, or a last time in the next camp."""
+    """12.5.2: roll to undo a change of position right after it, or a last time in the next camp. Refused if there is
+    none, or it is too late."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     changed = own_player(league, team, player)

@@ -182,7 +182,8 @@ def is_ready(league: League, moving: Moving) -> bool:
 
 
 def completed(league: League, player: Player, go: bool) -> Player:
-    """12.5.2: the roll once the games are played, or the change called off, which ends changes for the season."""
+    """12.5.2: the roll once the games are played, or the change called off, which ends changes for the season. Refused
+    before, to whoever is hurt, and in preseason after a special camp."""
     moving = player.moving
     if moving is None or not is_ready(league, moving):
         have = f"{moving.sixths}/6" if moving else "no"
@@ -223,7 +224,7 @@ def window_reopened(player: Player) -> Player:
 
 
 def reverted(player: Player) -> Player:
-    """12.5.2: back to the former position, not to the former values."""
+    """12.5.2: back to the former position, not to the former values. Refused if he cannot go back."""
     if not may_revert(player) or player.moved is None:
         raise Refused(f"Rule 12.5.2: {player.name} cannot go back to a former position.")
     return replace(player, position=player.moved.position, moved=None)

@@ -65,7 +65,8 @@ def result(
     *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
     Without *uses* the line-ups tell who played, and without *kicks* kickers have the two thirds that they normally
     have; with *uses*, whoever is not named has practiced. Without *uses* and *injuries* (player, ability, games, 0 for
-    the season) injuries are rolled, and whoever is hurt is drawn. *seed* says how to play the game again.
+    the season) injuries are rolled, and whoever is hurt is drawn. *seed* says how to play the game again. Refused if
+    there is no such game now, it has been played, or cannot have been so.
     """
     commissioner_only(by)
     in_phase(league, GAME_DAYS, EXHIBITION, rule="12.2")

@@ -237,7 +237,7 @@ def draft_day(league: League) -> None:
 
 
 def fine(league: League, by: str, team: TeamCode, amount: int, reason: str, player: PlayerNumber = 0) -> None:
-    """12.0: the commissioner fines a team, or one of its players."""
+    """12.0: the commissioner fines a team, or one of its players. Refused if it is no amount."""
     commissioner_only(by)
     if amount < 1:
         raise Refused("Rule 12.0: a fine is a sum of 1 or more.")
@@ -263,7 +263,7 @@ def sanction(league: League, by: str, team: TeamCode, die: int) -> None:
 
 
 def suspend(league: League, by: str, player: PlayerNumber, games: int, reason: str) -> None:
-    """12.0: the commissioner suspends a player for some games."""
+    """12.0: the commissioner suspends a player for some games. Refused if they are no number of games."""
     commissioner_only(by)
     if games < 1:
         raise Refused("Rule 12.0: a suspension lasts a game at least.")

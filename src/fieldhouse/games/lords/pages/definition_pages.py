@@ -90,7 +90,7 @@ class LordsPages(PlainPages):
         return "the ten-sided die, a zero being ten"
 
     def show(self, team: str) -> Printable:
-        """A club's page, by code or name, from the box in the library."""
+        """A club's page, by code or name, from the box in the library. Refused if there is none."""
         for code, title in self.find_box().clubs:
             if team.casefold() in (code.casefold(), title.casefold()):
                 return club_page(self.find_box(), code, title)

@@ -66,7 +66,7 @@ class PaperSheet:
         self.names: tuple[list[str], list[str]] = ([], [])
 
     def add(self, line: str, period: int) -> str:
-        """Enter ``home Bird 2 a``; what was understood."""
+        """Enter ``home Bird 2 a``; what was understood. Refused if the line does not say who and what."""
         words = line.split()
         seat = _seat(words[0])
         index = next((index for index, word in enumerate(words) if index > 1 and _is_code(word)), len(words))
