@@ -16,11 +16,11 @@ from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.newcomers import arrived
 from fieldhouse.games.fool.rules.special_teams import (
     level_of,
+    levels_settled,
     mark,
     next_season,
     practiced,
     returned,
-    settle_levels,
     settled,
 )
 from fieldhouse.games.fool.state import CUTDOWN, PICKUPS, PLANS, Refused
@@ -73,7 +73,7 @@ def test_12_2b_twenty_returns_make_a_specialist_and_another_season_a_veteran() -
 
 def test_12_2c_one_season_short_a_level_lower_until_twenty_more() -> None:
     home = league()
-    player = settle_levels(home, man(home, skills=(Skill("KR", level=2, before=12),)))
+    player = levels_settled(home, man(home, skills=(Skill("KR", level=2, before=12),)))
     assert level_of(home, player.skill("KR")) == 1
     player = returned(home, player, "KR", 19)
     assert level_of(home, player.skill("KR")) == 1
@@ -84,7 +84,7 @@ def test_12_2c_one_season_short_a_level_lower_until_twenty_more() -> None:
 
 def test_12_2c_ten_in_camp_and_preseason_leave_ten_to_go() -> None:
     home = league()
-    player = settle_levels(home, man(home, skills=(Skill("PR", level=2, season=10, before=0),)))
+    player = levels_settled(home, man(home, skills=(Skill("PR", level=2, season=10, before=0),)))
     assert (player.skill("PR").regain, player.skill("PR").season) == (10, 0)
     assert level_of(home, returned(home, player, "PR", 10).skill("PR")) == 2
 
@@ -94,7 +94,7 @@ def test_12_2c_ten_for_the_last_season_may_save_the_level() -> None:
     player = practiced(
         practiced(man(home, skills=(Skill("PR", level=2, before=12),)), "PR", 5, "last"), "PR", 5, "last"
     )
-    assert settle_levels(home, player).skill("PR").lapses == 0
+    assert levels_settled(home, player).skill("PR").lapses == 0
 
 
 def test_12_2c_two_seasons_short_lose_the_level() -> None:

@@ -12,7 +12,7 @@ from fieldhouse.games.fool.rules.recovery import mini_camp
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.rookies import rookie_class
 from fieldhouse.games.fool.rules.schedule import WEEKS, exhibition_games, season_schedule
-from fieldhouse.games.fool.rules.special_teams import settle_levels
+from fieldhouse.games.fool.rules.special_teams import levels_settled
 from fieldhouse.games.fool.rules.standings import CHAMPIONSHIP, is_playoff, pairs, playoff_rounds, qualifiers, winners
 from fieldhouse.games.fool.rules.trades import draft_day
 from fieldhouse.games.fool.rules.year_end import end_of_year
@@ -131,7 +131,7 @@ def open_season(league: League) -> None:
     """12.2b: returners' levels are known; 12.1: who would not retire and has no team is retired."""
     retire_the_unwanted(league)
     for player in list(league.players.values()):
-        league.put(settle_levels(league, player))
+        league.put(levels_settled(league, player))
     new_schedule(league)
     league.fixtures += season_schedule(league)
     league.phase, league.step, league.stage = TRANSACTIONS, 0, WEEKS[0]

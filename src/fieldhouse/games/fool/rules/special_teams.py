@@ -76,7 +76,7 @@ def released_from_returns(skill: Skill) -> Skill:
     return skill._replace(practice=0)
 
 
-def settle_levels(league: League, player: Player) -> Player:
+def levels_settled(league: League, player: Player) -> Player:
     """12.2b: the end of the preseason tells who is a specialist or a veteran, and (12.2c) whose level lapses."""
     for skill in player.skills:
         player = player.with_skill(settled(league, skill))
