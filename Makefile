@@ -63,6 +63,7 @@ check: $(MAKER)
 	$(BIN)/python -m tools.table_effects
 	$(BIN)/python -m tools.world_effects
 	$(BIN)/python -m tools.given_effects
+	$(BIN)/python -m tools.imperatives
 
 # What was tried and what was lost: docs/reliability.md. make chaos ARGS="kills --count 1000 --seconds 3600"
 chaos fuzz: $(MAKER)

@@ -53,7 +53,7 @@ def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*, which is read."""
     functions: dict[Named, Function] = {}
     for path in sorted(source.rglob("*.py")):
-        functions |= _functions(path, path.relative_to(source).with_suffix("").parts)
+        functions |= functions_of(path, path.relative_to(source).with_suffix("").parts)
     for name, changed in followed(functions).items():
         path, node = functions[name].path, functions[name].node
         words = f"{node.name.replace('_', ' ')} {ast.get_docstring(node) or ''}"
@@ -86,7 +86,7 @@ def _by_others(
                 yield argument
 
 
-def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
+def functions_of(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
     """The functions and methods of a module, which is read."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     module, names = ".".join((PACKAGE, *home)).removesuffix(".__init__"), names_in(tree)
@@ -105,12 +105,12 @@ def _roots(node: Node, arguments: tuple[str, ...]) -> dict[str, str]:
     bound = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
     roots = {each: each for each in arguments if each not in OWN and each not in bound}
     for each in ast.walk(node):
-        if isinstance(each, ast.Assign) and isinstance(each.value, ast.Attribute) and _root(each.value) in roots:
-            roots |= {target.id: _root(each.value) for target in each.targets if isinstance(target, ast.Name)}
+        if isinstance(each, ast.Assign) and isinstance(each.value, ast.Attribute) and root_of(each.value) in roots:
+            roots |= {target.id: root_of(each.value) for target in each.targets if isinstance(target, ast.Name)}
     return roots
 
 
-def _root(node: ast.AST) -> str:
+def root_of(node: ast.AST) -> str:
     """The name at the bottom of ``game.play.call`` or ``rows[0]``; none of anything else."""
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
@@ -121,10 +121,10 @@ def _changed(node: Node) -> Iterator[str]:
     """The names whose attributes or items are set or deleted here, and whose changing methods are called."""
     for each in ast.walk(node):
         if isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store | ast.Del):
-            yield _root(each)
+            yield root_of(each)
         elif isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in CHANGING:
             if each.func.attr != SORT or not each.args:  # a frame that is sorted by a column stays
-                yield _root(each.func.value)
+                yield root_of(each.func.value)
 
 
 def _hands(
@@ -141,7 +141,7 @@ def _hands(
                 if isinstance(each, ast.Name) and each.id not in roots:
                     named = names.get(each.id, (module, each.id))
                     given: list[tuple[str | int, ast.expr]] = [*enumerate(call.args[place:]), *keywords]
-                    yield from ((named, at, roots[root]) for at, one in given if (root := _root(one)) in roots)
+                    yield from ((named, at, roots[root]) for at, one in given if (root := root_of(one)) in roots)
 
 
 def main(arguments: list[str]) -> int:

@@ -107,7 +107,7 @@ def violations(source: Path) -> Iterator[Violation]:
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         if not _is_at_the_table(home):
             yield from _strangers_at_the_table(tree, path, home)
-        functions |= _functions(tree, path, home)
+        functions |= functions_of(tree, path, home)
     for name, wants in sorted(with_handed(functions, wanted(functions)).items()):
         function = functions[name]
         if function.node is not None and (sentence := _fault(function.node, function, wants)):
@@ -183,7 +183,7 @@ def wanted(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
     return wants
 
 
-def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function]:
+def functions_of(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function]:
     """The functions, methods and tables of functions of a module, and what each reaches, as far as the names say."""
     module, names = ".".join((PACKAGE, *home)).removesuffix(f".{MADE}"), names_in(tree)
     classes = [node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]

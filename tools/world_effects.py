@@ -99,7 +99,7 @@ def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*, which is read."""
     functions: dict[Named, Function] = {}
     for path in sorted(source.rglob("*.py")):
-        functions |= _functions(path, path.relative_to(source).with_suffix("").parts)
+        functions |= functions_of(path, path.relative_to(source).with_suffix("").parts)
     touched = followed(functions)
     for name, function in functions.items():
         node = function.node
@@ -160,7 +160,7 @@ def _bare(node: ast.expr) -> str:
     return ast.unparse(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]
 
 
-def _functions(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
+def functions_of(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
     """The functions, methods and named things of a module, which is read, and what each touches by itself."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     module = ".".join((PACKAGE, *home)).removesuffix(f".{MADE}")
