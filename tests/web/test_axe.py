@@ -18,6 +18,7 @@ from web.conftest import KEY, Visitor
 HOUSE: Final = (
     "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/offline", "/new/ddf", "/new/lords", "/teams/lords",
     "/rules/statispro", "/teams/ddf/2017-NE", "/teams/bowlbound/2024-OSU", "/teams/statispro/1986-BOS",
+    "/from-totals/statispro", "/box/lords/owners",
 )  # fmt: skip
 BOARDS: Final = ("ddf", "statispro", "lords")
 """A game for each kind of board."""
@@ -82,11 +83,22 @@ def test_a_game_that_is_watched_and_its_sheets(
     assert not found, "\n".join(found)
 
 
+def test_the_chart_editor(look: Callable[..., list[str]]) -> None:
+    def spoken(page: Page) -> None:
+        cell = page.get_by_label("offense, 25, 1-Line Plunge", exact=True)
+        cell.fill("nonsense")
+        cell.blur()
+        expect(cell).to_have_attribute("aria-invalid", "true")
+
+    found = look("/teams/ddf/2017-PHI/edit", spoken)
+    assert not found, "\n".join(found)
+
+
 def test_a_season_and_a_league(commissioner: BrowserContext, address: str, look: Callable[..., list[str]]) -> None:
     wish = {"name": "office", "teams": 4, "owners": {"ASH": "Ann"}}
     (own,) = commissioner.request.post(f"{address}/api/leagues", data=wish).json()["owners"]
     commissioner.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
-    pages = [f"/seasons/ours{path}" for path in ("", "/schedule", "/leaders", "/playoffs", "/teams/NE")]
+    pages = [f"/seasons/ours{path}" for path in ("", "/schedule", "/leaders", "/history", "/playoffs", "/teams/NE")]
     owners = [f"{own['link']}{path}" for path in ("", "?what=draft", "/desk?only=plan")]
     found = [fault for path in (*pages, "/leagues/office", "/leagues/office/desk", *owners) for fault in look(path)]
     assert not found, "\n".join(found)

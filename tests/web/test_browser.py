@@ -291,6 +291,14 @@ def test_a_finished_game_runs_stops_and_jumps(visitor: Visitor, address: str) ->
     expect(page.locator("#table-view")).to_have_attribute("data-play", "20")
 
 
+def test_who_watches_the_computers_need_not_ask_twice(visitor: Visitor, address: str) -> None:
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Watch the computers").click()
+    expect(page.locator("#table-view")).to_have_attribute("data-play", re.compile("[1-9]"))
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+
 def test_every_step_of_a_possession_has_a_line_of_its_own(visitor: Visitor, address: str) -> None:
     context = visitor()
     table = context.request.post(f"{address}/api/tables", data={"game": "statispro", "seats": COMPUTERS}).json()

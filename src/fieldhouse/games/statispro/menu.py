@@ -15,7 +15,7 @@ from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import AnyAsk, Ask
 from fieldhouse.table.seat import OTHER, Seat
-from fieldhouse.table.words import Phrase
+from fieldhouse.table.words import Phrase, counted
 
 ROSTER: Final = 30
 PAIRS: Final = tuple((one, other) for one in FIVE for other in FIVE if one < other)
@@ -194,7 +194,7 @@ def can_press(game: Game, seat: Seat) -> bool:
 def describe(man: Man) -> str:
     """A man in a line, for whoever must choose."""
     card = man.card
-    notes = [f"{man.fouls} fouls"] if man.fouls else []
+    notes = [counted(man.fouls, "foul")] if man.fouls else []
     notes += ["tired"] if man.is_tired else []
     roles = "-".join(ROLES[role] for role in card.roles)
     return ", ".join([f"{roles}, ATT {card.attempts}, FG {card.field_goal}, REB {card.rebounds}", *notes])

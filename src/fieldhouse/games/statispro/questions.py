@@ -12,6 +12,7 @@ from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import AnyAsk, Ask, menu
 from fieldhouse.table.seat import Seat
+from fieldhouse.table.words import counted
 
 KEEP_ON: Final = 0
 TAKE_SHOT: Final = 1
@@ -131,7 +132,9 @@ STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = menu(
 REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = menu(
     "index rebound",
     {"stand": LET_IT_STAND, "-": ("-", ""), "take": ("Take it", "One Index Point.")},
-    lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
+    lambda game, seat, subject: (
+        f"{subject[1].card.name} has the rebound. Take it? You have {counted(game.index[seat], 'point')}."
+    ),
     _first,
 )  # fmt: skip
 REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
@@ -139,7 +142,9 @@ REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
     lambda game, seat, subject, choice: (
         (game.men[seat][choice - 1].card.name, "One Index Point.") if choice else ("Nobody", "Keep your points.")
     ),
-    lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
+    lambda game, seat, subject: (
+        f"Whose mandatory rest do you ignore? You have {counted(game.index[seat], 'Index Point')}."
+    ),
 )  # fmt: skip
 EXPANDED: Final[Ask[Game, tuple[Sequence[int], Man, int]]] = Ask(
     "expanded attempts", ("nobody", *PLAYER_KEYS), _first,

@@ -67,7 +67,7 @@ def _seated(seat: str, request: Request, response: Response, lobby: Here) -> Pla
 def watch(name: SeasonName, token: Token, number: Number, lobby: Here) -> PlainReport:
     """Have the engine play a game of one's club now, which counts; it can be looked at at once."""
     service = LeagueService(lobby, name)
-    return {"link": f"/watch/{league_play.watch(service, service.owner(token), number)}"}
+    return {"link": f"/watch/{league_play.watch(service, service.owner(token), number)}?run=1"}
 
 
 @router.post("/owners/{token}/games/{number}/give-up")

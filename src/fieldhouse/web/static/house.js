@@ -42,7 +42,7 @@ export async function sitDown(wish, showLinks) {
     const table = await send("/api/tables", { orders: "usual", ...wish });
     const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
     const isMine = mine >= 0 || !wish.seats;
-    if (wish.seats?.every((seat) => seat.who === "computer")) location.href = table.watch;
+    if (wish.seats?.every((seat) => seat.who === "computer")) location.href = `${table.watch}?run=1`;
     else if (isMine) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
     else showLinks?.(table.seats);
   } catch (fault) {

@@ -62,7 +62,7 @@ for (const button of document.querySelectorAll("[data-play-game]")) {
       const level = button.dataset.watched; // computers play it, at the level of the season
       const seats = level === undefined ? [] : [{ who: "computer", level }, { who: "computer", level }];
       const table = await send(button.dataset.playGame, { orders: "usual", seats });
-      location.href = table.seats[0]?.link ?? `/watch/${table.table}`;
+      location.href = table.seats[0]?.link ?? `/watch/${table.table}?run=1`;
     } catch (fault) {
       complain(fault);
     }

@@ -99,9 +99,11 @@ curve.addEventListener("click", (event) => {
 
 readyCharts(place);
 ready(document);
-const linked = Number(new URLSearchParams(location.search).get("play")) || 0;
-if (isOver) goTo(linked).then(drawCurve).catch(complain);
-else {
+const asked = new URLSearchParams(location.search);
+if (isOver) {
+  goTo(Number(asked.get("play")) || 0).then(drawCurve).catch(complain);
+  if (asked.has("run")) play(); // whoever asked to watch need not ask again
+} else {
   const follow = async () => {
     const view = await (await fetch(`/api/tables/${table}`)).json();
     const wasLive = at >= last;

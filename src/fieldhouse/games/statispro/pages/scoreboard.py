@@ -8,6 +8,7 @@ from fieldhouse.games.statispro.model import POSITIONS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import AWAY, HOME, Seat
+from fieldhouse.table.words import counted
 
 
 def scoreboard(game: Game) -> Text:
@@ -30,7 +31,7 @@ def _team(game: Game, seat: Seat) -> Text:
     """One team: score, fouls, time-outs."""
     style = "bold" if seat == game.offense else ""
     index = f", {game.index[seat]} index" if game.index[seat] else ""
-    details = f" ({game.team_fouls[seat]} fouls, {game.time_outs[seat]} time-outs{index})"
+    details = f" ({counted(game.team_fouls[seat], 'foul')}, {counted(game.time_outs[seat], 'time-out')}{index})"
     return Text.assemble((f"{game.sides[seat].team.code} {game.score[seat]}", style), (details, "dim"))
 
 
