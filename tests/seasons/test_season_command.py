@@ -195,3 +195,10 @@ def test_the_shipped_2017_season_is_begun_and_played(data: Path, fieldhouse: Run
     assert [(game["away"], game["home"], game["state"], game["real"]) for game in games] == [
         ("PHI", "WAS", "over", [30, 17])
     ]
+
+
+@pytest.mark.parametrize(("game", "schedule"), [("ddf", "2017"), ("bowlbound", "2024"), ("statispro", "1986")])
+def test_standings_fit_eighty_columns(fieldhouse: Run, game: str, schedule: str) -> None:
+    fieldhouse("season", "new", game, schedule, "--name", "narrow")
+    told = fieldhouse("season", "standings", "narrow").out
+    assert max(map(len, told.splitlines())) <= 80 and "…" not in told
