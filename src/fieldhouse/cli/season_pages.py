@@ -64,7 +64,7 @@ def standings(report: PlainReport) -> RenderableType:
         grid.add_row()
     played = f"{report['games_played']} of {report['games']} games have been played."
     champion = f" The champion is {report['champion']}." if report["champion"] else ""
-    return Group(grid, Text(f"{played}{champion} Seed: the team's place in the playoffs as things stand.", "dim"))
+    return Group(grid, Text(f"{played}{champion}\nSeed: the team's place in the playoffs as things stand.", "dim"))
 
 
 def _figure(name: str, value: float) -> str:
