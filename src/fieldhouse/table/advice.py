@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
-from fieldhouse.table.game import G, Note
+from fieldhouse.table.game import G, Note, Playable
 from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import AnyAsk, AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
@@ -16,18 +16,18 @@ from fieldhouse.table.suspended import Suspended
 
 T = TypeVar("T")
 
-Look = Callable[[AnyAsk, Any, Seat, Any, float], T]
+Look = Callable[[AnyAsk, Playable, Seat, object, float], T]
 """What is made of a question where it is asked: of the ask, the game, the seat, the subject and the whim."""
 
 
-class _Looker(Coach[Seen], Generic[T]):
+class _Looker(Coach[Playable], Generic[T]):
     """Looks at a question, once, and lets nothing go on."""
 
     def __init__(self, look: Look[T]) -> None:
         self.look = look
         self.seen: list[T] = []
 
-    def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
+    def answer(self, ask: Ask[Playable, S], game: Playable, seat: Seat, subject: S, whim: float) -> int:
         """Keeps what was seen and stops the step there."""
         self.seen.append(self.look(ask, game, seat, subject, whim))
         raise Suspended
@@ -43,9 +43,12 @@ class _Silent(Coach[Seen]):
 
 def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
     """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
-    return at_the_question(
-        session, seat, lambda ask, game, seat, subject, whim: ask.key(coach.answer(ask, game, seat, subject, whim))
-    )
+
+    def advised(ask: AnyAsk, game: Playable, seat: Seat, subject: object, whim: float) -> str:
+        """What the coach would answer there."""
+        return ask.key(coach.answer(cast(Ask[Playable, object], ask), game, seat, subject, whim))
+
+    return at_the_question(session, seat, advised)
 
 
 def at_the_question(session: Session[G, Note], seat: Seat, look: Look[T]) -> T:

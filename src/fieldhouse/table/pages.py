@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Never, Protocol, TypeAlias, TypeVar
 
 from rich.console import ConsoleRenderable, RichCast
 from rich.style import Style
@@ -104,7 +104,7 @@ class Pages(Protocol[GameT, NoteT]):
         """What the answers to a question promise, as far as its seat may know; None if nobody works that out."""
         ...
 
-    def weighed(self, ask: AnyAsk, game: GameT, seat: Seat, subject: Any) -> Prospects | None:
+    def weighed(self, ask: AnyAsk, game: GameT, seat: Seat, subject: object) -> Prospects | None:
         """The same by what the game holds where the question is asked, of which nothing is used that the seat may not
         know; None if nobody weighs such answers. May read the game's components."""
         ...
@@ -146,7 +146,7 @@ class PlainPages:
         """None: what a choice would bring is not computed."""
         return None
 
-    def weighed(self, ask: AnyAsk, game: Any, seat: Seat, subject: Any) -> Prospects | None:
+    def weighed(self, ask: AnyAsk, game: Never, seat: Seat, subject: object) -> Prospects | None:
         """None: no answer is weighed."""
         return None
 

@@ -13,6 +13,7 @@ from fieldhouse.batch.run import Batch, play_chunk
 from fieldhouse.table.block_text import text_blocks
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import NotFound, Refusal
+from fieldhouse.table.seat import seated
 from fieldhouse.web.chart_editor import MOST_FAULTS, placed
 
 GAMES_TRIED: Final = 100
@@ -49,7 +50,7 @@ def tried(game: str, name: str, text: str, games: int) -> PlainReport:
     catalog.coach.cache_clear()  # owners of an earlier draft may bear the same names
     definition = catalog.game(game)
     with library.drafted(game, name, text):
-        seats = (definition.levels[0],) * AT_A_TABLE
+        seats: tuple[str, ...] = (definition.levels[0],) * AT_A_TABLE
         if name == OWNERS:
             own = [block.title for block in text_blocks(text) if block.title in definition.levels]
             seats = tuple([*own, *seats][:AT_A_TABLE])
@@ -59,6 +60,6 @@ def tried(game: str, name: str, text: str, games: int) -> PlainReport:
         "games": tally.games,
         "owners": [
             {"name": who, "wins": wins, "points": round(tally.means(seat).get("points", 0.0), 1)}
-            for seat, (who, wins) in enumerate(zip(seats, tally.wins, strict=True))
+            for seat, (who, wins) in seated(list(zip(seats, tally.wins, strict=True)))
         ],
     }

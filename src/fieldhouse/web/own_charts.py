@@ -28,13 +28,13 @@ def lent_teams(game: str, teams: Sequence[str], texts: Sequence[str | None]) -> 
     if len(texts) > len(teams):
         raise BadOption(f"{len(texts)} charts were sent, for no more than {len(teams)} of the teams.")
     names, charts = list(teams), dict[str, str]()
-    for at, (team, text) in enumerate(zip_longest(teams, texts)):
+    for index, (team, text) in enumerate(zip_longest(teams, texts)):
         text = library.team_text(team, game) if text is None and library.LENT in team else text
         if text is not None:
             name = team.partition(library.LENT)[0]
             _check(game, name, text)
-            names[at] = lent_name(name, text)
-            charts[names[at]] = text
+            names[index] = lent_name(name, text)
+            charts[names[index]] = text
     lend(game, charts)
     return tuple(names), charts
 

@@ -6,7 +6,7 @@ Only the owner's own hand is looked at, and what lies open on the table: nobody'
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_LOSSES, A_MONEY, CARD_USES, P_PROMOTION, WIN_USES
 from fieldhouse.games.lords.asks.turn import ACTION, CARD, TARGET, Aim, Pick, cards_for, open_to_ops
@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
     points: float
 
 
-def weighed(judge: Temper, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+def weighed(judge: Temper, ask: AnyAsk, game: Game, seat: Seat, subject: object) -> Prospects | None:
     """For an action, its card and its target; None for the other questions."""
     weigh = QUESTIONS.get(ask.name)
     if weigh is None:
@@ -59,8 +59,9 @@ def _actions(judge: Temper, game: Game, seat: Seat, subject: object) -> list[tup
     return [(use, _best(judge, game, seat, use, hand)) for use in (A_EVENT, *CARD_USES) if use in legal]
 
 
-def _cards(judge: Temper, game: Game, seat: Seat, pick: Pick) -> list[tuple[int, Plan]]:
+def _cards(judge: Temper, game: Game, seat: Seat, pick: object) -> list[tuple[int, Plan]]:
     """Every card that may be put to the use that was chosen."""
+    assert isinstance(pick, Pick)
     cards = cards_for(game, seat, pick.use, pick.cards)
     if pick.use not in (A_EVENT, *CARD_USES):
         return [(card, _sold(judge, game, seat, pick.use, card)) for card in cards]
@@ -73,13 +74,16 @@ def _winter_cards(judge: Temper, game: Game, seat: Seat, may_pass: object) -> li
     return [(card + 1, _best(judge, game, seat, A_EVENT, [card])) for card in cards]
 
 
-def _targets(judge: Temper, game: Game, seat: Seat, aim: Aim) -> list[tuple[int, Plan]]:
+def _targets(judge: Temper, game: Game, seat: Seat, aim: object) -> list[tuple[int, Plan]]:
     """Everybody whom an event may be played upon, or OPS: of these one is counted, whatever the card has."""
+    assert isinstance(aim, Aim)
     weight, found = weights(judge, game, seat), list[tuple[int, Plan]]()
-    for at in map(Seat, TARGET.legal(game, seat, aim)):
-        note = Note("losses" if aim.use == A_LOSSES else "journeymen", seat, at, amount=1)
-        worth = event_utility(judge, game, seat, at, aim.event, weight) if aim.event else worth_of(judge, game, note)
-        found.append((at, (worth, aim.use, -1, at)))
+    for target in map(Seat, TARGET.legal(game, seat, aim)):
+        note = Note("losses" if aim.use == A_LOSSES else "journeymen", seat, target, amount=1)
+        worth = (
+            event_utility(judge, game, seat, target, aim.event, weight) if aim.event else worth_of(judge, game, note)
+        )
+        found.append((target, (worth, aim.use, -1, target)))
     return found
 
 
@@ -111,8 +115,8 @@ def _plays(game: Game, seat: Seat, use: int, card: int) -> list[Note]:
         ways = [(factor, more) for way, factor, more in ways_to_win(game, owner) if way == use]
         return [Note("wins", seat, seat, card, min(ops * factor + more, room)) for factor, more in ways]
     what = {A_LOSSES: "losses", A_JOURNEYMEN: "journeymen"}[use]
-    able = [at for at in open_to_ops(game, seat) if use == A_LOSSES or game.owners[at].squad[REGULAR] >= ops]
-    return [Note(what, seat, at, card, ops) for at in able]
+    able = [rival for rival in open_to_ops(game, seat) if use == A_LOSSES or game.owners[rival].squad[REGULAR] >= ops]
+    return [Note(what, seat, rival, card, ops) for rival in able]
 
 
 def _title(game: Game, card: int) -> str:
@@ -125,6 +129,6 @@ def _club(game: Game, seat: Seat, target: Seat) -> str:
     return NOBODY if target in (seat, -1) else game.clubs[target]
 
 
-QUESTIONS: Final[dict[str, Callable[[Temper, Game, Seat, Any], list[tuple[int, Plan]]]]] = {
+QUESTIONS: Final[dict[str, Callable[[Temper, Game, Seat, object], list[tuple[int, Plan]]]]] = {
     ACTION.name: _actions, CARD.name: _cards, TARGET.name: _targets, WINTER_CARD.name: _winter_cards,
 }  # fmt: skip

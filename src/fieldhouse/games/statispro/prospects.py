@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.statispro.coaching.possession import BLOCKED
 from fieldhouse.games.statispro.coaching.rival import RivalCoach
@@ -41,19 +41,13 @@ class Weighed(NamedTuple):
     points: float
 
 
-def weighed(coach: RivalCoach, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+def weighed(coach: RivalCoach, ask: AnyAsk, game: Game, seat: Seat, subject: object) -> Prospects | None:
     """For the questions about the ball; None for the others. *coach* keeps what he has counted."""
-    found: Sequence[Weighed]
-    if ask.name == BALL.name:
+    if isinstance(subject, ShotChoice):
         found = _ball(coach, game, seat, subject)
-    elif ask.name == CHOICE_PASS.name:
-        choices, number = subject
-        found = [
-            Weighed(ask.key(at), _goes_in(_rating(game, seat, game.floor[seat][at], number)),
-                    coach.shot(game, seat, at, number))
-            for at in choices
-        ]  # fmt: skip
-    elif ask.name in (THREE_OR_TWO.name, LONG_TWO.name):
+    elif ask.name == CHOICE_PASS.name and isinstance(subject, tuple):
+        found = _passes(coach, game, seat, *subject)
+    elif ask.name in (THREE_OR_TWO.name, LONG_TWO.name) and isinstance(subject, Man):
         found = _two_ways(coach, game, seat, subject, is_three=ask.name == THREE_OR_TWO.name)
     else:
         return None
@@ -70,6 +64,15 @@ def _ball(coach: RivalCoach, game: Game, seat: Seat, subject: ShotChoice) -> lis
     if KEEP_ON in subject.legal:
         found.append(Weighed(BALL.key(KEEP_ON), None, coach.passing(game, seat, subject)))
     return found
+
+
+def _passes(coach: RivalCoach, game: Game, seat: Seat, choices: Sequence[int], number: int) -> list[Weighed]:
+    """Everybody who may get the ball, by his shot."""
+    ratings = {position: _rating(game, seat, game.floor[seat][position], number) for position in choices}
+    return [
+        Weighed(CHOICE_PASS.key(position), _goes_in(rating), coach.shot(game, seat, position, number))
+        for position, rating in ratings.items()
+    ]
 
 
 def _two_ways(coach: RivalCoach, game: Game, seat: Seat, man: Man, is_three: bool) -> list[Weighed]:

@@ -40,8 +40,8 @@ async def create(wish: NewTable, request: Request, response: Response, lobby: He
 
 
 def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> PlainReport:
-    """Set a table up, a process begun for its computers if they need one, count it at the doorman's, and remember the
-    browser's own seats.
+    """Set a table up in the database, charts of one's own lent to the library and a process begun for its computers if
+    they need one; count it at the doorman's, and remember the browser's own seats.
     """
     address = address_of(request)
     doorman = lobby.watched if is_only_watched(wish) else lobby.doorman

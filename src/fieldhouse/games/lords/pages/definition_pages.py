@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.cards.characters import read_characters
 from fieldhouse.games.lords.cards.charts import read_charts
@@ -56,7 +56,7 @@ class LordsPages(PlainPages):
         self.find_box = find_box
         self.find_judge = find_judge
 
-    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: object) -> Prospects | None:
         """What the answers of a turn are worth; the judge is read from the library."""
         return weighed(judge_of(self.find_judge()), ask, game, seat, subject)
 

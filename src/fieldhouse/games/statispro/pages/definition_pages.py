@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
@@ -47,7 +47,7 @@ class BasketballPages(PlainPages):
         self.deal = deal
         self.weigher = RivalCoach()
 
-    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: Any) -> Prospects | None:
+    def weighed(self, ask: AnyAsk, game: Game, seat: Seat, subject: object) -> Prospects | None:
         """What the answers about the ball promise; what has been counted of the deck is kept."""
         return weighed(self.weigher, ask, game, seat, subject)
 
