@@ -64,7 +64,7 @@ TIMES: Final = ("datetime.now", "date.today")
 FOLLOWED: Final = frozenset({DISK, DATABASE, PROCESSES, NETWORK})
 """What counts too if something that it calls does it."""
 LENT: Final = "the library or a solved pairing"
-LENDERS: Final = re.compile(r"met|shelf|lies_there|find_(?!last\b)\w+")
+LENDERS: Final = re.compile(r"met|opening(_mixes)?|shelf|lies_there|find_(?!last\b)\w+")
 """What games call of what they are lent."""
 KEPT: Final = ("cache", "lru_cache", "cached_property", "Believed")
 TERMINAL: Final = "cli"

@@ -28,8 +28,8 @@ SELDOM: Final = 0.01
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProCoach(RivalCoach):
     """The equilibrium with as much of the team's and the league's habits as it risks. It watches the other side, and
-    calls the end of a half, as the rival does.
-    """
+    calls the end of a half, as the rival does. The tables come from the shelf on disk, or are solved at a first
+    meeting."""
 
     def own_calls(self, game: Game, met: Met) -> list[float]:
         """Leaned towards what its team calls."""

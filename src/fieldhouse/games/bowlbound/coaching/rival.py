@@ -14,9 +14,9 @@ from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RivalCoach(SolvingCoach):
-    """The equilibrium, read from the tables: nothing is solved while it plays. What it has seen tilts its mixes, at the
-    risk of no more than the habit gives away.
-    """
+    """The equilibrium, read from the tables, which come from the shelf on disk or are solved at a first meeting:
+    nothing else is solved while it plays. What it has seen tilts its mixes, at the risk of no more than the habit gives
+    away."""
 
     def own_calls(self, game: Game, met: Met) -> list[float]:
         """What it calls of whoever has shown nothing."""

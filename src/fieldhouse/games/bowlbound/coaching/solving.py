@@ -48,7 +48,11 @@ NOISE: Final = 1.6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SolvingCoach(BookCoach):
-    """Calls, kicks, kneels, flags, tries and the clock by their worth. Its tables come from the shelf (``met``)."""
+    """Calls, kicks, kneels, flags, tries and the clock by their worth.
+
+    Whatever it answers may be the first that is asked of two teams: then their tables (``met``), or the mixes of the
+    first minutes (``opening_mixes``), are read from the shelf on disk, or solved for seconds and written there.
+    """
 
     def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__()
@@ -63,11 +67,12 @@ class SolvingCoach(BookCoach):
         return (game.quarter == 1 and game.clock > OPENING) or game.quarter > REGULATION
 
     def opening_mixes(self, game: Game) -> tuple[list[float], list[float]]:
-        """What both sides call in the first minutes, as weights; worked out now in haste if nobody has yet."""
+        """What both sides call in the first minutes, as weights; from the shelf, or worked out now in haste and kept
+        there."""
         return self.meetings.opening(game).shares(game.offense, self.number(game))
 
     def opening_call(self, game: Game, book: int, whim: float) -> int:
-        """A play of the mix where the book calls one; what else it does is done."""
+        """A play of the mix, from the shelf, where the book calls one; what else it does is done."""
         calls = calls_of(game)
         if game.play.call >= 0 or game.phase == TRY or book not in calls:
             return book
@@ -171,7 +176,8 @@ class SolvingCoach(BookCoach):
         return PUNT if playbook.kicks[seat][game.spot] == PUNT_IT else FIELD_GOAL_TRY
 
     def answer_defense(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """Of the mix that its level has for this down; against a try in the first minutes by the book."""
+        """Of the mix that its level has for this down, by the shelf's tables; against a try in the first minutes by the
+        book."""
         if not self.is_opening(game):
             met = self.met(game)
             return self.pick_answer(game, seat, met.answers, self.answer_mix(game, met), whim)

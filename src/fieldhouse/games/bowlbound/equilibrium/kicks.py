@@ -198,7 +198,7 @@ class Kicker:
         return ending_shares(self.table.odds_when(SELDOM, rule).items(), self.seat)
 
     def extra_point(self) -> float:
-        """VI-7-A: how likely the kick is."""
+        """VI-7-A: how likely the kick is, by exact odds."""
         self._lay(SCRIMMAGE, MIDFIELD)
         column = point_column(self.game)
         good = [weight * self.table.odds(roll_good, self.game, cell).get(True, 0.0) for cell, weight in column.merged]

@@ -19,8 +19,8 @@ RISK: Final = 0.015
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProCoach(RivalCoach):
     """The equilibrium with as much of the team's and the league's habits as it risks. It watches the other side, and
-    calls the end of a half, as the rival does.
-    """
+    calls the end of a half, as the rival does. The tables come from the shelf on disk, or are solved at a first
+    meeting."""
 
     def rank(self) -> int:
         """Beside the rival's."""

@@ -46,7 +46,8 @@ PLAIN_HABIT: Final = 0.2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RivalCoach(StandingCoach):
-    """The equilibrium, read from the tables, tilted against what it has seen in this game."""
+    """The equilibrium, read from the tables, tilted against what it has seen in this game. Those come from the shelf on
+    disk, or are solved at a first meeting."""
 
     def answer_call(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""

@@ -31,7 +31,7 @@ Stance = tuple[list[float], list[float]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandingCoach(WeighingCoach):
-    """How it leans is for its levels to say."""
+    """How it leans is for its levels to say. Tables come from the shelf on disk, or are solved at a first meeting."""
 
     def rank(self) -> int:
         """A number of its own for each level that leans in its own way."""

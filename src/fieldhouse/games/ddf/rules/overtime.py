@@ -87,7 +87,7 @@ def count_possessions(game: Game, seat: Seat) -> None:
 
 
 def receive_first(game: Game, kicker: Seat) -> None:
-    """Remember who has the ball first in overtime."""
+    """Remember that the receivers of *kicker*'s kick have the ball first, if this is overtime."""
     if game.is_overtime:
         game.overtime_first = OTHER[kicker]
 
