@@ -56,7 +56,8 @@ def founded(charter: Charter, teams: Iterable[Sequence[str]]) -> tuple[League, R
 
 
 def write(league: League, charter: Charter, number: int, command: Command) -> Row:
-    """Carry out a new command; its row is what goes into the ledger."""
+    """Carry out a new command on *league*, which changes, with dice of its own; its row is what goes into the ledger.
+    Refused as the rule refuses. Nothing is written to the database here."""
     year, phase, day = league.year, league.phase, league.day
     table = LiveTable(derived(charter.seed, f"command {number}"), ())
     league.table = table

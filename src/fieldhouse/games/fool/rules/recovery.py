@@ -39,7 +39,7 @@ def mini_camp(league: League) -> None:
 
 
 def old_injury(league: League, player: Player) -> Player:
-    """12.3.2: in camp an injury of last season is resolved; what stays gets its next roll a year later."""
+    """12.3.2: in camp an injury of last season is resolved by its roll; what stays gets its next roll a year later."""
     if player.injury is None or player.injury.is_of_camp:
         return player
     before = player.lingering

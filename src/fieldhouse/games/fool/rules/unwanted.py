@@ -15,7 +15,10 @@ VOID_FROM = 4
 
 
 def void(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]) -> None:
-    """12.3.1: whose +C-S is to be coached away, in place of whatever else he was to train for; said anew, it holds."""
+    """12.3.1: whose +C-S is to be coached away, in place of whatever else he was to train for; said anew, it holds.
+
+    Refused out of camp, and for whoever has none or cannot be coached.
+    """
     in_phase(league, CAMP, rule="12.3.1")
     owner_only(league, by, team)
     chosen = [own_player(league, team, number) for number in players]
