@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import polars as pl
 
-from fieldhouse.export.football_values import PlayValue, has_ball, play_value
+from fieldhouse.export.football_values import PlayValue, play_value, seat_with_ball
 from fieldhouse.export.frames import REAL, TEXT, TRUTH, WHOLE, Columns, Row, frame
 from fieldhouse.export.recorded_game import RecordedGame
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY
@@ -84,7 +84,7 @@ def _rows(told: RecordedGame) -> list[Row]:
         play = cast(Play, note)
         if play.kind != TOSS:
             number = len(rows) + 1
-            value = play_value(play, has_ball(play), before, after)
+            value = play_value(play, seat_with_ball(play), before, after)
             row = {**head, "id_play": told.place.number * 1000 + number, "game_play_number": number}
             rows.append(row | _standing(matchup, play, score) | _worth(value) | _what(matchup, play))
         for seat, points, _ in play.points:
@@ -94,7 +94,7 @@ def _rows(told: RecordedGame) -> list[Row]:
 
 def _standing(matchup: Matchup, play: Play, score: Sequence[int]) -> Row:
     """The columns of how the game stood at the snap; in overtime no clock runs."""
-    seat, is_down = has_ball(play), play.kind == SCRIMMAGE
+    seat, is_down = seat_with_ball(play), play.kind == SCRIMMAGE
     names = [team.title for team in matchup.teams]
     is_timed = play.quarter <= REGULATION
     return {

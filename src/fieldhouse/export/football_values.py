@@ -34,7 +34,7 @@ def play_value(play: FootballPlay, seat: Seat, before: Chances, after: Chances) 
     return PlayValue(_points(play, seat), _points_after(play, seat), own, own_after)
 
 
-def has_ball(play: FootballPlay) -> Seat:
+def seat_with_ball(play: FootballPlay) -> Seat:
     """The seat that public tables call in possession: on a kickoff the receivers."""
     return OTHER[play.seat] if play.kind == KICKOFF else play.seat
 

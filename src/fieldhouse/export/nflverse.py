@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import polars as pl
 
-from fieldhouse.export.football_values import has_ball
+from fieldhouse.export.football_values import seat_with_ball
 from fieldhouse.export.frames import Row, frame
 from fieldhouse.export.nflverse_columns import COLUMNS, RAISED
 from fieldhouse.export.nflverse_context import Context, worth_columns
@@ -207,7 +207,7 @@ class Teller:
 
     def _scorer(self, play: Play, row: Row) -> Row:
         """Whose touchdown it was, if he is named on the row."""
-        is_own = row["td_team"] == self.matchup.codes[has_ball(play)]
+        is_own = row["td_team"] == self.matchup.codes[seat_with_ball(play)]
         is_pass, is_run = bool(row.get("complete_pass")), bool(row.get("rush_attempt"))
         names = ("receiver_player_name" if is_pass else "rusher_player_name", "kickoff_returner_player_name")
         others = ("interception_player_name", "punt_returner_player_name")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.export.football_values import has_ball, play_value
+from fieldhouse.export.football_values import play_value, seat_with_ball
 from fieldhouse.export.frames import Row
 from fieldhouse.export.recorded_game import Chances
 from fieldhouse.games.ddf.state import TIME_OUT_AT_THE_LINE, TIME_OUT_CALLED, Play
@@ -31,7 +31,7 @@ class Context:
 
     def before(self, play: Play) -> Row:
         """The columns of how the game stood at the snap; the drive and the half are brought up to date."""
-        seat = has_ball(play)
+        seat = seat_with_ball(play)
         self._enter(play, seat)
         away, home = self.score
         own, theirs = self.score[seat], self.score[OTHER[seat]]
@@ -59,7 +59,7 @@ class Context:
                 row |= {"touchdown": True, "td_team": self.codes[seat], "return_touchdown": is_return}
             elif how == "safety":
                 row["safety"] = True
-        seat = has_ball(play)
+        seat = seat_with_ball(play)
         own, theirs = self.score[seat], self.score[OTHER[seat]]
         return row | {
             "posteam_score_post": own, "defteam_score_post": theirs, "score_differential_post": own - theirs,
@@ -92,7 +92,7 @@ class Context:
 
 def worth_columns(play: Play, before: Chances, after: Chances) -> Row:
     """Expected points and the chance to win, by our own model."""
-    value = play_value(play, has_ball(play), before, after)
+    value = play_value(play, seat_with_ball(play), before, after)
     row: Row = {"ep": value.points, "epa": value.points_added, "wp": value.chance, "wpa": value.chance_added}
     if value.points_added is not None:
         row["success"] = float(value.points_added > 0)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from fieldhouse.export.football_values import has_ball
+from fieldhouse.export.football_values import seat_with_ball
 from fieldhouse.games.bowlbound.calls import KNEEL, SPIKED
 from fieldhouse.games.bowlbound.scoresheet import what_it_was
 from fieldhouse.games.bowlbound.state import Play
@@ -37,7 +37,7 @@ def rows_of(number: int, codes: Sequence[str], plays: Iterable[Play], score: Seq
     so_far = [0, 0]
     for play in plays:
         if play.kind != TOSS:
-            seat = has_ball(play)
+            seat = seat_with_ball(play)
             yield {
                 "game_id": str(number), "week": 1, "home_team": codes[HOME], "away_team": codes[AWAY],
                 "posteam": codes[seat], "defteam": codes[OTHER[seat]], "qtr": play.quarter,
