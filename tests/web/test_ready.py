@@ -52,7 +52,8 @@ def paths(client: TestClient, set_up: SetUp) -> list[str]:
     return [
         "/", "/new/ddf", "/new/lords", "/seasons", "/seasons/ours", "/seasons/ours/schedule", "/seasons/ours/teams/PHI",
         "/leagues", "/leagues/office", "/leagues/office/desk", owner["link"], f"{owner['link']}/desk", "/sign-in",
-        "/teams/ddf", "/teams/ddf/2017-PHI", "/nothing",
+        "/teams/ddf", "/teams/ddf/2017-PHI", "/teams/ddf/2017-PHI/edit", "/from-totals/ddf", "/box/lords/owners",
+        "/nothing",
         *(f"/watch/{table['table']}" for table in tables), f"/watch/{tables[0]['table']}/at/0",
         *(seat["link"] for table in (*tables, two, by_hand) for seat in table["seats"]),
     ]  # fmt: skip

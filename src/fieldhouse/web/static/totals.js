@@ -27,6 +27,7 @@ function shown(chart) {
       }
     });
   }
+  ready(place);
   return place;
 }
 
