@@ -112,18 +112,19 @@ def _strength(results: Results, outings: Sequence[Outing]) -> float:
 
 
 def conference_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
-    """The places among the conference's teams in points scored and in points allowed, added."""
+    """The places among the conference's teams in points scored and in points allowed, added and below nought: the most
+    is best."""
     members = results.schedule.members(results.schedule.division_of[tied[0]][0])
     return _ranking(results, tied, members)
 
 
 def league_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
-    """The places among all teams in points scored and in points allowed, added."""
+    """The places among all teams in points scored and in points allowed, added and below nought: the most is best."""
     return _ranking(results, tied, results.schedule.teams)
 
 
 def _ranking(results: Results, tied: Sequence[str], among: Sequence[str]) -> dict[str, float]:
-    """Places in points scored and points allowed, added up; fewer are better."""
+    """Minus the places in points scored and points allowed, so that the most is best, as in every ``Step``."""
     records = [results.records[team] for team in among]
 
     def places(team: str) -> int:

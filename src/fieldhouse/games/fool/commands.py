@@ -51,7 +51,8 @@ CHECKED_BY_RULE: Final = ("result",)
 
 
 def kinds(name: str) -> dict[str, object]:
-    """What each argument of a command is, by its rule's own signature; a camp plan's parts are those of ``Plan``."""
+    """What each argument of a command is, by its rule's own signature; a camp plan's parts are those of ``Plan``;
+    nothing for a name that is no command."""
     rule = COMMANDS.get(name)
     return (kinds_of(rule) if rule else {}) | (kinds_of(Plan) if name == "plan" else {})
 

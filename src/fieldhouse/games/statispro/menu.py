@@ -159,7 +159,8 @@ def legal_doubles(game: Game, seat: Seat, window: Window) -> list[int]:
 
 
 def legal_tactics(game: Game, seat: Seat, window: Window) -> list[int]:
-    """4.2, 4.6.1, 4.6.2, 5.5, 8.4.2."""
+    """4.2, 4.6.1, 4.6.2, 5.5, 8.4.2: what of double team, press, called play and the two three-point orders stands on
+    the menu now, by its codes."""
     found = []
     is_pause = window.is_time_out or window.is_period_start
     if game.double_teams[seat]:

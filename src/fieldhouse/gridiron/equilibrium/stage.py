@@ -63,7 +63,7 @@ class Kicks:
 
 
 class Attack(Protocol):
-    """One side with the ball against the other."""
+    """One side with the ball against the other: what a game must tell of it."""
 
     @property
     def kicks(self) -> Kicks:
@@ -79,7 +79,8 @@ class Attack(Protocol):
         ...
 
     def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
-        """By spot the worth of the best kick on fourth down, and which it is."""
+        """By spot the worth of the best kick on fourth down, *endings* saying what each ending is worth, and the kick's
+        number."""
         ...
 
 

@@ -98,8 +98,8 @@ def figures(lines: dict[str, pl.DataFrame], games: int) -> Line:
         "catches_10": 100 * catches.filter(pl.col("catches") >= 10).height / teams,
         "rushers": runs.height / teams,
         "receivers": catches.height / teams,
-        "passer_sd": _first(throws, "attempts"),
-        "rusher_sd": _first(runs, "carries"),
+        "passer_sd": _leaders_sd(throws, "attempts"),
+        "rusher_sd": _leaders_sd(runs, "carries"),
     }
 
 
@@ -131,8 +131,9 @@ def _leaders(rows: pl.DataFrame, weight: str) -> pl.Series:
     return ordered.unique(["game_id", "posteam"], keep="first", maintain_order=True)["yards"]
 
 
-def _first(rows: pl.DataFrame, weight: str) -> float:
-    """How much the leaders of that kind differ from game to game."""
+def _leaders_sd(rows: pl.DataFrame, weight: str) -> float:
+    """The standard deviation of the leaders' yards, one a team-game; *weight* is the column that makes a man the
+    leader."""
     return number(_leaders(rows, weight).std())
 
 

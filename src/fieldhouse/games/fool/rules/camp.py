@@ -86,7 +86,8 @@ def open_camp(league: League) -> None:
 
 
 def close_camp(league: League) -> None:
-    """12.2: the other rolls, each kind for all: recovery, coaching, positions, returns."""
+    """12.2: the other rolls, each kind for all: recovery, coaching, positions, returns; then the revised values are
+    told."""
     before = dict(league.players)
     everybody(league, _recovering)
     everybody(league, _trained)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from fieldhouse.games.statispro.events import TEAM, TECHNICAL, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.man import Man
@@ -13,15 +13,17 @@ from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import OTHER, Seat
 
-GOOD: Final = 0
-MISSED: Final = 1
-AIR_BALL: Final = 2
-LOST: Final = 3
+ThrowEnding = NewType("ThrowEnding", int)
+GOOD: Final = ThrowEnding(0)
+MISSED: Final = ThrowEnding(1)
+AIR_BALL: Final = ThrowEnding(2)
+LOST: Final = ThrowEnding(3)
 FREEZING: Final = 5
 
 
-def free_throw(game: Game, man: Man, is_live: bool) -> int:
-    """6.2, 6.8: one throw. *is_live*: a miss is played on. Draws and asks."""
+def free_throw(game: Game, man: Man, is_live: bool) -> ThrowEnding:
+    """6.2, 6.8: one throw, and how it ended. *is_live*: a miss will be played on, by whoever called; so he may be asked
+    to miss on purpose. Draws and asks."""
     is_final_two = game.left <= 30 and game.is_final_two
     if is_final_two:
         freeze(game, man)
@@ -33,8 +35,9 @@ def free_throw(game: Game, man: Man, is_live: bool) -> int:
     return throw_resolved(game, man, is_live)
 
 
-def throw_resolved(game: Game, man: Man, is_live: bool) -> int:
-    """6.2, 12D, 12E: the next card of the dead-ball deck, and another one after a defender's lane violation."""
+def throw_resolved(game: Game, man: Man, is_live: bool) -> ThrowEnding:
+    """6.2, 12D, 12E: how the throw ends, by the next card of the dead-ball deck; another one after a defender's lane
+    violation."""
     shot = game.deck.shot[dead_ball(game, "free throw")]
     if is_live and shot.lane == "D" and shot.number > man.free_throws - game.frozen:
         return throw_resolved(game, man, is_live)
