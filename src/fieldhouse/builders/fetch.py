@@ -20,6 +20,7 @@ from urllib.request import Request, urlopen
 import platformdirs
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.text_files import write_all
 from fieldhouse.library import DATA_VARIABLE, data_folder
 
 BASE_VARIABLE: Final = "FIELDHOUSE_FETCH_BASE"
@@ -174,8 +175,9 @@ def _is_whole(path: Path) -> bool:
 
 
 def _keep_hash(path: Path) -> None:
+    """Reads the file, and writes its hash into the list of its folder."""
     known = {**_hashes(path.parent), path.name: _hash(path)}
-    (path.parent / HASHES).write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    write_all({HASHES: json.dumps(known, indent=1, sort_keys=True) + "\n"}, lambda name: path.parent / name)
 
 
 def _hashes(folder: Path) -> dict[str, str]:

@@ -108,7 +108,7 @@ class Table:
         return rule
 
     def stage(self, rule: Callable[..., T], *values: object) -> T:
-        """Call *rule* as such a part of a play."""
+        """*rule* with *values*, on which alone it may depend: the exact table works each out once (``staged``)."""
         return self.staged(rule)(*values)
 
     def last(self, rule: Callable[..., T], *values: object, then: Callable[[T], T] | None = None) -> T:

@@ -47,8 +47,8 @@ class TablesAndSeasons(LobbyStore):
         self.seasons = SeasonStore(self.engine)
 
     def read(self, table_id: str) -> Kept:
-        """A table that was kept as one, or a season's finished game from its journal; both from the database. Refused if
-        there is none, or if that game is not over."""
+        """A table that was kept as one, or a season's finished game from its journal; both from the database. Refused
+        if there is none, or if that game is not over."""
         place = self._place(table_id)
         if place is None:
             return super().read(table_id)

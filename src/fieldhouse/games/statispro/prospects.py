@@ -55,7 +55,7 @@ def weighed(coach: RivalCoach, ask: AnyAsk, game: Game, seat: Seat, subject: obj
 
 
 def _ball(coach: RivalCoach, game: Game, seat: Seat, subject: ShotChoice) -> list[Weighed]:
-    """The shot, and the pass."""
+    """The shot and the pass, those that are legal, with what each brings. *coach* keeps what he has counted."""
     found = []
     if TAKE_SHOT in subject.legal:
         shot = coach.tries(game).worth(subject.man, subject.rating, subject.is_three).total
@@ -67,7 +67,7 @@ def _ball(coach: RivalCoach, game: Game, seat: Seat, subject: ShotChoice) -> lis
 
 
 def _passes(coach: RivalCoach, game: Game, seat: Seat, choices: Sequence[int], number: int) -> list[Weighed]:
-    """Everybody who may get the ball, by his shot."""
+    """Everybody who may get the ball, by his shot. *coach* keeps what he has counted."""
     ratings = {position: _rating(game, seat, game.floor[seat][position], number) for position in choices}
     return [
         Weighed(CHOICE_PASS.key(position), _goes_in(rating), coach.shot(game, seat, position, number))
@@ -76,7 +76,7 @@ def _passes(coach: RivalCoach, game: Game, seat: Seat, choices: Sequence[int], n
 
 
 def _two_ways(coach: RivalCoach, game: Game, seat: Seat, man: Man, is_three: bool) -> list[Weighed]:
-    """A regular shot or one from afar, which counts three points or two."""
+    """A regular shot or one from afar, which counts three points or two. *coach* keeps what he has counted."""
     tries, near = coach.tries(game), _guarded(game, seat, man)
     asked = THREE_OR_TWO if is_three else LONG_TWO
     return [

@@ -1,4 +1,4 @@
-"""Games by their scores: margins, quarters, comebacks, the last minute."""
+"""Games by their scores: margins, quarters, comebacks, the last minute; of the pros, and taken over by college."""
 
 from __future__ import annotations
 
