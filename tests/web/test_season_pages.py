@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from patience import PATIENCE
+from web.axe import faults
 from web.conftest import KEY, Visitor
 
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
@@ -65,6 +66,7 @@ def test_a_week_is_simulated_and_its_past_leaders_and_teams_are_looked_up(commis
         for path in ("history", "leaders", "teams/PHI"):
             page.goto(f"{address}/seasons/ours/{path}")
             assert page.evaluate(OVERFLOW) <= 0, (width, path)
+            assert width != 1280 or not faults(page), path
 
 
 @pytest.mark.slow
@@ -80,5 +82,6 @@ def test_a_finished_season_stands_in_the_archive(commissioner: Page, address: st
     archive = page.get_by_role("region", name="Archive")
     expect(archive.get_by_role("link")).to_contain_text("Champion:")
     expect(page.get_by_text("No season is under way.")).to_be_visible()
+    assert not faults(page)
     archive.get_by_role("link").click()
     page.wait_for_url("**/seasons/ours")
