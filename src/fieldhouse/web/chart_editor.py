@@ -14,6 +14,7 @@ from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.chart_edit import tables_of
 from fieldhouse.table.chart_fault import Fault
+from fieldhouse.table.pages import ChartReport
 from fieldhouse.table.plain_json import Fields, PlainReport
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.seat import seated
@@ -46,21 +47,28 @@ def opponents(game: str, team: str) -> list[str]:
 
 def examined(game: str, team: str, text: str) -> PlainReport:
     """What the game's own checker says of a text that is to be *team*, each fault with its place, and its tables."""
-    definition = catalog.game(game)
-    report = definition.pages.check(text, f"{team}.txt")
-    faults = [placed(fault) for fault in report.faults[:MOST_FAULTS]]
-    if not faults:
-        with library.drafted(game, team, text):
-            try:
-                definition.header((team, *opponents(game, team)[:1]), 0, {})
-            except Refusal as fault:
-                faults = [placed(str(fault))]
+    report, faults = looked_through(game, team, text, (team, *opponents(game, team)[:1]))
     return {
         "faults": faults,
         "doubts": list(report.doubts) if not faults else [],
         "remarks": list(report.remarks) if not faults else [],
         "tables": tables_of(text),
     }
+
+
+def looked_through(game: str, name: str, text: str, teams: tuple[str, ...]) -> tuple[ChartReport, list[PlainReport]]:
+    """What the game's own checker says of a text that is to be *name*, and its faults, each with its place; or those by
+    which no game of *teams* can begin with it. What else a game needs is read from the library."""
+    definition = catalog.game(game)
+    report = definition.pages.check(text, f"{name}.txt")
+    faults = [placed(fault) for fault in report.faults[:MOST_FAULTS]]
+    if not faults:
+        with library.drafted(game, name, text):
+            try:
+                definition.header(teams, 0, {})
+            except Refusal as fault:
+                faults = [placed(sentence) for sentence in str(fault).splitlines()[:MOST_FAULTS]]
+    return report, faults
 
 
 def placed(fault: str) -> PlainReport:

@@ -12,9 +12,9 @@ from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, play_chunk
 from fieldhouse.table.block_text import text_blocks
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.refusal import NotFound, Refusal
+from fieldhouse.table.refusal import NotFound
 from fieldhouse.table.seat import seated
-from fieldhouse.web.chart_editor import MOST_FAULTS, placed
+from fieldhouse.web.chart_editor import looked_through
 
 GAMES_TRIED: Final = 100
 OWNERS: Final = "owners"
@@ -31,15 +31,7 @@ def check_component(game: str, name: str) -> None:
 def examined(game: str, name: str, text: str) -> PlainReport:
     """What the game's own checker says of a text that is to be *name*, each fault with its block; and the blocks. The
     rest of the box is read from the library."""
-    definition = catalog.game(game)
-    report = definition.pages.check(text, f"{name}.txt")
-    faults = [placed(fault) for fault in report.faults[:MOST_FAULTS]]
-    if not faults:
-        with library.drafted(game, name, text):
-            try:
-                definition.header((), 0, {})
-            except Refusal as fault:
-                faults = [placed(sentence) for sentence in str(fault).splitlines()[:MOST_FAULTS]]
+    _, faults = looked_through(game, name, text, ())
     return {"faults": faults, "blocks": [block._asdict() for block in text_blocks(text)]}
 
 

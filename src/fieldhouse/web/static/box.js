@@ -1,6 +1,7 @@
 // Cards and characters of one's own, block by block. The server says what is legal; this browser alone keeps the text.
-import { complain, ready, send, tell } from "/static/house.js";
+import { ready, send } from "/static/house.js";
 import { forgetChart, keepChart, keptChart } from "/static/kept_charts.js";
+import { workbench } from "/static/workbench.js";
 
 const box = document.getElementById("box");
 const { game, name } = box.dataset;
@@ -10,15 +11,7 @@ const state = document.getElementById("state");
 const told = document.getElementById("told");
 const whole = () => `${[...blocks.querySelectorAll("textarea")].map((each) => each.value).filter(Boolean).join("\n")}\n`;
 const first = whole();
-let work = Promise.resolve();
-
-// One thing after the other: what is saved or tried has every block that was typed before it.
-function inTurn(act) {
-  work = work.then(act).catch((fault) => {
-    state.textContent = "";
-    complain(fault);
-  });
-}
+const { inTurn, listen } = workbench(box, state);
 
 function drawnBlock(block) {
   const place = document.createElement("div");
@@ -87,23 +80,7 @@ const DOES = {
   },
 };
 
-box.addEventListener("click", (event) => {
-  const act = DOES[event.target.closest("button[data-do]")?.dataset.do];
-  if (!act) return;
-  inTurn(async () => {
-    state.textContent = "";
-    await act();
-  });
-});
-box.querySelector("[type=file]").addEventListener("change", (event) => {
-  const [file] = event.target.files;
-  if (!file) return;
-  inTurn(async () => {
-    await drawAll(await file.text());
-    event.target.value = ""; // the same file may be chosen again
-    tell(`${file.name} has been read.`);
-  });
-});
+listen(DOES, drawAll);
 
 ready(document);
 const saved = keptChart(game, name);

@@ -1,6 +1,7 @@
 // A chart of one's own. The server says what is legal and makes the new text; this browser alone keeps it.
-import { complain, put, ready, send, tell } from "/static/house.js";
+import { put, ready, send } from "/static/house.js";
 import { forgetChart, keepChart, keptChart } from "/static/kept_charts.js";
+import { workbench } from "/static/workbench.js";
 
 const editor = document.getElementById("editor");
 const { game, team } = editor.dataset;
@@ -13,15 +14,7 @@ const odds = document.getElementById("odds");
 const first = whole.value;
 let text = first;
 let asked = 0;
-let work = Promise.resolve();
-
-// One thing after the other: what is saved, tried or printed has every cell that was typed before it.
-function inTurn(act) {
-  work = work.then(act).catch((fault) => {
-    state.textContent = "";
-    complain(fault);
-  });
-}
+const { inTurn, listen } = workbench(editor, state);
 
 async function showOdds(isPlayable) {
   asked += 1;
@@ -124,23 +117,7 @@ const DOES = {
   },
 };
 
-editor.addEventListener("click", (event) => {
-  const act = DOES[event.target.closest("button[data-do]")?.dataset.do];
-  if (!act) return;
-  inTurn(async () => {
-    state.textContent = "";
-    await act();
-  });
-});
-editor.querySelector("[data-do=upload]").addEventListener("change", (event) => {
-  const [file] = event.target.files;
-  if (!file) return;
-  inTurn(async () => {
-    await drawAll(await file.text());
-    event.target.value = ""; // the same file may be chosen again
-    tell(`${file.name} has been read.`);
-  });
-});
+listen(DOES, drawAll);
 
 ready(document);
 const saved = keptChart(game, team);
