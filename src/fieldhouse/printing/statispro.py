@@ -58,6 +58,7 @@ def team_facts(team: Team) -> list[list[str]]:
         ["Fast break defense", GRADES[team.defense]],
         ["Home court index", f"{team.home_index:+d}"],
         ["Road index", f"{team.road_index:+d}"],
+        *([name, f"{number:+d}"] for name, number in (("Own T", team.turnovers), ("Own F", team.fouls)) if number),
     ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from builders.nba.league import files
-from fieldhouse.builders.nba.fit import step_players
+from fieldhouse.builders.nba.fit import step_players, step_team_numbers
 from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, key, rebounds
 from fieldhouse.builders.nba.replay import Club, Replay
@@ -64,3 +64,17 @@ def test_shots_and_minutes_turn_the_right_way(season: Season) -> None:
     one = max(season.players, key=lambda p: p.mp)
     assert own(turned(season, one, shots=0.8), one)[0] > 0.5
     assert own(turned(season, one, minutes=1.1), one)[3] < -0.5
+
+
+def test_a_team_that_loses_and_fouls_too_little_adds_to_t_and_f_and_the_others_less(season: Season) -> None:
+    replay = Replay()
+    for team in season.teams:
+        club = replay.clubs[team.abbreviation] = Club(games=round(team.g))
+        share = 0.8 if team is season.teams[0] else 1.0
+        assert team.tov and team.pf
+        club.made[sheet.TURNOVERS], club.made[sheet.FOULS] = round(share * team.tov), round(share * team.pf)
+    found = step_team_numbers(FIRST_GUESS, season, replay, gain=0.5)
+    short, others = season.teams[0].abbreviation, [team.abbreviation for team in season.teams[1:]]
+    for own in (found.team_turnovers, found.team_fouls):
+        assert own[short] > 5 and all(own[code] < 0 for code in others)
+        assert sum(own.values()) == pytest.approx(0.0, abs=0.1), "the league's mean is the league's number"

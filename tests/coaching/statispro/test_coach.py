@@ -121,6 +121,22 @@ def test_nobody_stops_playing_an_open_shot_is_taken_whatever_the_score(ahead: in
     assert COACH.ball(stage.game, HOME, shot(stage, is_open=True), whim) == TAKE_SHOT
 
 
+@pytest.mark.parametrize(("number", "passes", "choice"), [
+    (11, 2, TAKE_SHOT), (12, 2, KEEP_ON), (12, 0, TAKE_SHOT),
+])  # fmt: skip
+def test_who_seldom_shoots_passes_though_he_is_open_while_a_pass_is_left(number: int, passes: int, choice: int) -> None:
+    stage = Stage(period=3, left=100, passes=passes, home={"SF": {"attempts": 5}})
+    stage.game.number = number
+    assert COACH.ball(stage.game, HOME, shot(stage, is_open=True), 0.5) == choice
+
+
+def test_14_g_somebody_shoots_for_a_starter_who_is_missing_and_for_nobody_else() -> None:
+    stage = Stage(home={"SF": {"is_starter": True}, "PF": {"is_starter": False}})
+    subject = (3, 5, 0), stage.man("home SF"), 6
+    assert COACH.expanded(stage.game, HOME, subject, 0.5) == 3
+    assert COACH.expanded(stage.game, HOME, ((3, 5, 0), stage.man("home PF"), 6), 0.5) == 0
+
+
 @pytest.mark.parametrize(("period", "left", "ahead", "runs"), [
     (3, 100, 25, 1), (4, 100, 9, 1), (4, 100, 10, 0), (4, 30, 1, 0), (4, 30, 0, 1), (4, 30, -10, 1),
 ])  # fmt: skip
@@ -240,7 +256,7 @@ def test_16_d_in_the_last_quarter_a_stars_mandatory_rest_is_ignored() -> None:
     (4, 4, 2, [80, 80], KEEP_ON), (4, 4, 2, [82, 80], KEEP_ON), (4, 7, 1, [82, 80], TAKE_SHOT),
     (4, 7, 1, [80, 84], KEEP_ON), (4, 7, 0, [80, 84], TAKE_SHOT), (4, 4, 2, [83, 80], KEEP_ON),
     (4, 7, 2, [83, 80], TAKE_SHOT), (4, 9, 2, [84, 80], KEEP_ON), (4, 10, 2, [84, 80], TAKE_SHOT),
-    (4, 4, 2, [90, 80], TAKE_SHOT),
+    (4, 4, 2, [90, 80], TAKE_SHOT), (4, 2, 1, [80, 82], KEEP_ON), (4, 2, 1, [82, 80], TAKE_SHOT),
 ])  # fmt: skip
 def test_the_last_shot_is_held_for_and_a_two_passed_up_where_only_a_three_helps(
     period: int, left: int, passes: int, score: list[int], choice: int

@@ -25,6 +25,14 @@ def test_a_team_is_read_as_it_was_written() -> None:
     assert write_team(again) == TEXT
 
 
+def test_a_teams_own_numbers_are_lines_that_may_be_missing() -> None:
+    text = write_team(replace(CARD, turnovers=-7, fouls=12))
+    assert "turnovers: -7\nfouls: +12\n" in text
+    again = read_team(text, "")
+    assert (again.turnovers, again.fouls) == (-7, 12)
+    assert "fouls:" not in TEXT and read_team(TEXT, "").fouls == 0
+
+
 def test_asterisks_stand_after_the_name() -> None:
     starred = write_team(replace(CARD, players=(replace(PIERCE, asterisks=2), *CARD.players[1:])))
     assert "Paul Pierce**" in starred

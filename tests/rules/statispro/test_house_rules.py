@@ -21,7 +21,7 @@ LATE = replace(BOOK, late_threes=True)
 
 
 @pytest.mark.parametrize(("score", "home", "away"), [
-    ([50, 50], 0, 0), ([50, 54], 0, 0), ([50, 55], -1, 1), ([60, 50], 2, -2), ([50, 64], -2, 2),
+    ([50, 50], 0, 0), ([50, 52], 0, 0), ([50, 53], -1, 1), ([60, 50], 2, -2), ([50, 64], -3, 3),
 ])  # fmt: skip
 def test_house_5_a_share_of_the_lead_comes_off_and_goes_to_the_others(score: list[int], home: int, away: int) -> None:
     game = Stage(score=score, numbers=SeasonNumbers(1986, leads=20)).game
@@ -45,6 +45,26 @@ def test_a_number_falls_on_five_men_by_their_shares() -> None:
     counted = [by_share(five, [1, 0, 4, 3, 2], number) for number in range(1, 101)]
     assert [counted.count(man) for man in five] == [10, 0, 40, 30, 20]
     assert by_share(five, [0] * 5, 50) is None
+
+
+NUMBERS = SeasonNumbers(1986, turnovers=50, fouls=50)
+COUNTED = replace(BOOK, season_turnovers=True, season_fouls=True)
+
+
+@pytest.mark.parametrize(("own", "more", "line"), [
+    (10, (), "turnover home PG"), (9, ("shot 1",), "two home PG"), (-10, ("shot 1",), "two home PG"),
+])  # fmt: skip
+def test_house_2_a_teams_own_number_is_added_to_t_while_it_has_the_ball(
+    own: int, more: tuple[str, ...], line: str
+) -> None:
+    stage("action TO PG traveling [T60]", *more, options=COUNTED, numbers=NUMBERS, home={"PG": {"attempts": 15}},
+          home_card={"turnovers": own}, away_card={"turnovers": 40}).wrote(line)  # fmt: skip
+
+
+@pytest.mark.parametrize(("own", "card", "line"), [(10, "foul 1 FD1", "foul away PG"), (9, "shot 1", "two home PG")])
+def test_house_3_and_to_f_while_it_defends(own: int, card: str, line: str) -> None:
+    stage("action foul D [F60 PG]", card, options=COUNTED, numbers=NUMBERS, home={"PG": {"attempts": 15}},
+          home_card={"fouls": 40}, away_card={"fouls": own}, away=FOULERS).wrote(line)  # fmt: skip
 
 
 FOULERS = {"PG": {"foul_range": (1, 3)}, "C": {"foul_range": (90, 90)}}
@@ -82,6 +102,13 @@ def test_house_7_turnovers_fall_by_their_numbers_on_the_cards(number: int, who: 
     stage(*stolen, options=TURNOVERS, home=LOSERS, away={"C": {"steal": 3}}).wrote(
         "steal away C", f"turnover home {who}"
     )
+
+
+def test_house_7_so_do_those_that_are_the_teams_in_the_book() -> None:
+    jump = ("action PG 20", "advance jump C", "jump C")
+    cards = {"home": LOSERS, "away": {"C": {"rebounds": 60}}}
+    stage(*jump, "turnover 91 FD1", options=TURNOVERS, **cards).wrote("tip away C", "turnover home PF")
+    stage(*jump, options=BOOK, **cards).wrote("tip away C", "turnover home")
 
 
 def test_house_7_without_the_numbers_or_the_option_it_is_the_man_cited() -> None:

@@ -34,6 +34,7 @@ def build_season(season: Season, factors: Factors) -> tuple[list[Team], SeasonNu
         team = Team(
             f"{season.season}-{code}", f"{club.team} {season.season - 1}-{season.season % 100:02}", season.season,
             "NBA", offense, defense, home, road, tuple(cards), "",
+            round(factors.team_turnovers.get(code, 0.0)), round(factors.team_fouls.get(code, 0.0)),
         )  # fmt: skip
         teams.append(read_team(write_team(team), f"{team.name}.txt"))
     return teams, season_numbers(season, means, factors)

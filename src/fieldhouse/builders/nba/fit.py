@@ -20,6 +20,7 @@ from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
 from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks
+from fieldhouse.table.plain_json import PlainReport
 
 ROUNDS: Final = 6
 """Whole seasons, after the quick rounds."""
@@ -46,6 +47,10 @@ MOST_DEFENSE: Final = 8.0
 MOST_TWOS: Final = 6.0
 MOST_INDEX: Final = 9.0
 """Bounds of a team's own offsets: DEFENSE, FIELD GOAL, and its margins at home and on the road in points."""
+MOST_NUMBER: Final = 45.0
+"""Bound of what a team adds to T and F."""
+A_TURNOVER, A_FOUL = 11.0, 14.0
+"""How far T and F are moved for a turnover and a foul a game: two thirds of what the league's would take."""
 
 
 def fit_season(
@@ -70,6 +75,7 @@ def fit_season(
         factors = newton_step(factors, real, played, league_gain, 2 * replay.games)
         if 0 < number < quick + rounds - 1:  # in the last round the league's means come last
             factors = step_teams(factors, season, replay, gain)
+            factors = step_team_numbers(factors, season, replay, gain)
             factors = step_players(factors, season, replay, real, played, gain)
             factors = step_passers(factors, season, replay, real, played, gain)
             factors = step_specialists(factors, season, replay, real, played, gain)
@@ -103,6 +109,24 @@ def step_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
             _clip(old_road + 0.6 * gain * (road - mean(club.road_margins or [road])), -MOST_INDEX, MOST_INDEX),
         )
     return replace(factors, team_defense=defense, team_twos=twos, indexes=indexes)
+
+
+def step_team_numbers(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
+    """What a team adds to T and F, until it differs from the league in turnovers and fouls as it really did."""
+    stepped: PlainReport = {}
+    for name, called, column, worth in (
+        ("team_turnovers", "tov", sheet.TURNOVERS, A_TURNOVER), ("team_fouls", "pf", sheet.FOULS, A_FOUL)
+    ):  # fmt: skip
+        own = dict(getattr(factors, name))
+        known = [team for team in season.teams if replay.clubs[team.abbreviation].games and getattr(team, called)]
+        real = {team.abbreviation: getattr(team, called) / team.g for team in known}
+        played = {code: replay.clubs[code].made[column] / replay.clubs[code].games for code in real}
+        between = mean(real.values()) - mean(played.values()) if real else 0.0
+        for code, figure in real.items():
+            error = figure - played[code] - between
+            own[code] = _clip(own.get(code, 0.0) + worth * gain * error, -MOST_NUMBER, MOST_NUMBER)
+        stepped[name] = own
+    return replace(factors, **stepped)
 
 
 def step_leads(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:

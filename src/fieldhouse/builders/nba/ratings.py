@@ -65,6 +65,9 @@ class Factors:
     team_defense: dict[str, float] = field(default_factory=dict)
     team_twos: dict[str, float] = field(default_factory=dict)
     """Points added to every FIELD GOAL rating of a team: what no card carries, its turnovers above all."""
+    team_turnovers: dict[str, float] = field(default_factory=dict)
+    team_fouls: dict[str, float] = field(default_factory=dict)
+    """What a team adds to T and to F."""
     indexes: dict[str, tuple[float, float]] = field(default_factory=dict)
 
 

@@ -268,6 +268,9 @@ class Team(Frozen):
     road_index: int
     players: tuple[Player, ...]
     digest: str
+    turnovers: int = 0
+    fouls: int = 0
+    """House numbers: what is added to the season's T while the team has the ball, to its F while it defends."""
 
     @property
     def code(self) -> str:

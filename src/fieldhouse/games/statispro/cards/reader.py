@@ -16,7 +16,6 @@ from fieldhouse.table.plain_json import PlainReport
 _GAP: Final = re.compile(r"\s{2,}")
 _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
 _FOUL_RANGE: Final = re.compile(r"(\d+)-(\d+)$")
-_ASTERISKS: Final = re.compile(r"\**$")
 LEAST_PLAYERS: Final = 5
 COLUMNS: Final = (
     "player", "pos", "G", "min", "inj", "FG", "ATT(3)", "3PT", "FT", "REB", "foul", "FD", "B", "A", "S", "DEF", "TO",
@@ -108,7 +107,8 @@ MAY_LACK: Final = {"TO": "0", "first": "-", "about": "-"}
 """Columns that a file may do without, and what then stands there: TO is a house rating."""
 
 
-TEAM_LINES: Final = ("team", "title", "league", "offense", "defense", "home index", "road index")
+TEAM_LINES: Final = ("team", "title", "league", "offense", "defense", "home index", "road index", "turnovers", "fouls")
+OWN: Final = ("turnovers", "fouls")
 SEASON_LINES: Final = ("season", "turnovers", "fouls", "rebounds", "games", "leads")
 
 
@@ -133,7 +133,7 @@ def read_team(text: str, source: str) -> Team:
         name=name, title=values.get("title", name), season=int(name.partition("-")[0]), league=league,
         offense=_grade(values, "offense", faults), defense=_grade(values, "defense", faults),
         home_index=_header(values, "home index", faults), road_index=_header(values, "road index", faults),
-        players=players, digest=digest_of(text),
+        players=players, digest=digest_of(text), **{each: _header({each: "0", **values}, each, faults) for each in OWN},
     )  # fmt: skip
     faults.finish()
     return team
@@ -230,14 +230,13 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
         except ValueError as fault:
             faults.add(f"{name}, {column}", str(fault))
             found[column] = {"pos": (0,), "ATT(3)": (0, 0), "foul": NO_RANGE}.get(column, 0)
-    stars = _ASTERISKS.search(row[COLUMNS[0]])
     return Player(
         name=name, roles=found["pos"], field_goal=found["FG"], attempts=found["ATT(3)"][0],
         three_attempts=found["ATT(3)"][1], three_points=found["3PT"], free_throws=found["FT"],
         rebounds=found["REB"], foul_range=found["foul"], foul_drawing=found["FD"], block=found["B"],
         assist=found["A"], steal=found["S"], defense=found["DEF"], injury=found["inj"], games=found["G"],
-        minutes=found["min"], asterisks=min(2, len(stars[0])) if stars else 0, is_starter=row.get("first") == "x",
-        about=row.get("about", "-").removeprefix("-"), turnovers=found["TO"],
+        minutes=found["min"], asterisks=min(2, len(row[COLUMNS[0]]) - len(row[COLUMNS[0]].rstrip("*"))),
+        is_starter=row.get("first") == "x", about=row.get("about", "-").removeprefix("-"), turnovers=found["TO"],
     )  # fmt: skip
 
 
@@ -285,7 +284,8 @@ def write_team(team: Team) -> str:
     """The team's text."""
     head = [
         f"team: {team.name}", f"title: {team.title}", f"league: {team.league}", f"offense: {GRADES[team.offense]}",
-        f"defense: {GRADES[team.defense]}", f"home index: {team.home_index}", f"road index: {team.road_index}", "",
+        f"defense: {GRADES[team.defense]}", f"home index: {team.home_index}", f"road index: {team.road_index}",
+        *(f"{each}: {number:+d}" for each in OWN if (number := getattr(team, each))), "",
     ]  # fmt: skip
     return "\n".join([*head, *_table(team.players)]) + "\n"
 

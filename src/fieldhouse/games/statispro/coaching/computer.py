@@ -14,11 +14,13 @@ from fieldhouse.games.statispro.coaching.tempo import LAST_QUARTER, TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
-from fieldhouse.games.statispro.questions import NO, ShotChoice
+from fieldhouse.games.statispro.questions import KEEP_ON, NO, TAKE_SHOT, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, S
 from fieldhouse.table.seat import OTHER, Seat
 
+OPEN_REACH: Final = 6
+"""An open man shoots though the Pass # is above his ATTEMPTS, by so much and no more."""
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
 
@@ -106,6 +108,10 @@ class HouseCoach(Coach[Game]):
     def called_play(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         return tactics.play_for(game, seat)
 
+    def expanded(self, game: Game, seat: Seat, subject: tuple[Sequence[int], Man, int], whim: float) -> int:
+        """14G: for a starter who is missing. Of eighteen men some always are, and nobody shoots for them."""
+        return subject[0][0] if subject[1].card.is_starter else 0
+
     def line_up(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
         """His plan's man for the position, if he may play."""
         choices, position = subject
@@ -117,9 +123,11 @@ class HouseCoach(Coach[Game]):
     # With the ball
 
     def ball(self, game: Game, seat: Seat, subject: ShotChoice, whim: float) -> int:
-        """Shoot or wait, late in a period by the clock."""
+        """Shoot or wait, late in a period by the clock. Who seldom shoots passes also where he is open."""
         if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
+        if subject.is_open and not subject.is_three and game.passes > 0:
+            return TAKE_SHOT if game.number <= subject.man.attempts + OPEN_REACH else KEEP_ON
         return subject.legal[0]
 
     def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
@@ -177,5 +185,5 @@ METHODS: Final = {
     "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
     "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders", "three": "three_or_two",
-    "rest him": "rest_him",
+    "rest him": "rest_him", "expanded attempts": "expanded",
 }  # fmt: skip

@@ -27,9 +27,9 @@ FARTHEST: Final = 9
 
 
 def shoot_or_wait(game: Game, seat: Seat, subject: ShotChoice) -> int:
-    """Run the clock down to the last shot of a period, or while ahead; a three-pointer where only that helps."""
+    """Run the clock down to the last shot of a period, or while ahead to its end; a three where only that helps."""
     if game.left <= SHOT_AND_REBOUND:
-        return TAKE_SHOT
+        return KEEP_ON if game.is_final_two and game.passes > 0 and lead(game, seat) > 0 else TAKE_SHOT
     if needs_three(game, seat) and not subject.is_three:
         return TAKE_SHOT if may_be_long(game, subject.man) or not game.passes else KEEP_ON
     if subject.is_forced or (game.passes > 0 and _holds(game, seat, subject)):

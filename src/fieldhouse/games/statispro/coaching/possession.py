@@ -16,7 +16,7 @@ from fieldhouse.games.statispro.model import Reading
 from fieldhouse.games.statispro.rules.passes import HOUSE_PASS
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.seat import Seat
+from fieldhouse.table.seat import OTHER, Seat
 
 BLOCKED: Final = 0.05
 """Points that a shot against a defender loses by blocks."""
@@ -78,8 +78,9 @@ class Floor:
     ) -> None:
         self.five, self.regular, self.is_open, self.afar, self.tries = five, regular, is_open, afar, tries
         self.cards = game.deck.advance
-        self.turnovers = game.numbers.turnovers if game.options.season_turnovers else len(self.cards)
-        self.fouls = game.numbers.fouls if game.options.season_fouls else len(self.cards)
+        own, others = game.sides[five[0].seat].team, game.sides[OTHER[five[0].seat]].team
+        self.turnovers = game.numbers.turnovers + own.turnovers if game.options.season_turnovers else len(self.cards)
+        self.fouls = game.numbers.fouls + others.fouls if game.options.season_fouls else len(self.cards)
 
     def advanced(self, passes: int, is_open: bool, plain: float, opening: float) -> float:
         """The mean of all ADVANCE cards, *passes* left after it; *plain* and *opening* are what the next pass gives."""

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.menu import can_freeze
 from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
+from fieldhouse.games.statispro.rules.shares import who_is_charged
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import OTHER, Seat
 
@@ -42,7 +43,7 @@ def throw_resolved(game: Game, man: Man, is_live: bool) -> ThrowEnding:
     if is_live and shot.lane == "D" and shot.number > man.free_throws - game.frozen:
         return throw_resolved(game, man, is_live)
     if is_live and shot.lane == "O":
-        turns.turnover(game, TEAM, "lane violation")
+        turns.turnover(game, who_is_charged(game), "lane violation")
         return LOST
     if shot.number <= man.free_throws - game.frozen:
         turns.score_throw(game, man)

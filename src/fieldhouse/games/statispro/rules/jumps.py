@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import TEAM, TIP
+from fieldhouse.games.statispro.events import TIP
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import draw
+from fieldhouse.games.statispro.rules.shares import who_is_charged
 from fieldhouse.games.statispro.rules.shooting import FROM_SHOT_CARD, hold
 from fieldhouse.games.statispro.state import END, SHOOT, Game, Next
 from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
@@ -64,7 +65,7 @@ def jump_in_play(game: Game, position: int, is_press: bool) -> Next:
     """
     seat, at = contest(game, position)
     if seat != game.offense:
-        return turns.turnover(game, TEAM, "jump ball")
+        return turns.turnover(game, who_is_charged(game), "jump ball")
     if is_press:
         return turns.give_ball(game, seat, dead_ball=True)
     if game.rules.alternates:
@@ -101,5 +102,5 @@ def after_double_foul(game: Game) -> Next:
     else:
         seat = tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))[0]
     if seat != game.offense:
-        return turns.turnover(game, TEAM, "jump ball")
+        return turns.turnover(game, who_is_charged(game), "jump ball")
     return turns.give_ball(game, seat, dead_ball=True)

@@ -149,8 +149,9 @@ def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> Next:
 
 
 def lost(game: Game, reading: Reading, is_press: bool) -> Next:
-    """9B, 13E, 15G: a turnover, unless the season's number (a house rule) makes it a pass. Draws."""
-    if game.options.season_turnovers and reading.season > game.numbers.turnovers:
+    """9B, 13E, 15G: a turnover, unless the season's and the team's number (a house rule) makes it a pass. Draws."""
+    most = game.numbers.turnovers + game.sides[game.offense].team.turnovers
+    if game.options.season_turnovers and reading.season > most:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
     return turns.turnover(game, who_loses_it(game, game.floor[game.offense][reading.position]).index, reading.how)
 
@@ -161,8 +162,12 @@ def consult_z(game: Game, reading: Reading, is_press: bool) -> Next:
 
 
 def foul_reading(game: Game, reading: Reading, is_press: bool) -> Next:
-    """9D, 13D, 15A: a defensive foul, unless the season's number (a house rule) makes it a pass. Draws and asks."""
-    if game.options.season_fouls and reading.season > game.numbers.fouls:
+    """9D, 13D, 15A: a defensive foul, unless the season's and the team's number (a house rule) makes it a pass.
+
+    Draws and asks.
+    """
+    most = game.numbers.fouls + game.sides[OTHER[game.offense]].team.fouls
+    if game.options.season_fouls and reading.season > most:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
     return fouls.defensive_foul(game)
 

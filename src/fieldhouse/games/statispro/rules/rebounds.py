@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.events import TEAM, THREE_MISSED, TWO_MISSED
+from fieldhouse.games.statispro.events import THREE_MISSED, TWO_MISSED
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import BOTH, ONLY_DEFENSE, ONLY_OFFENSE, Rebound
 from fieldhouse.games.statispro.questions import RUN, WHO, YES
 from fieldhouse.games.statispro.rules import fouls, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_take_rebound
+from fieldhouse.games.statispro.rules.shares import who_is_charged
 from fieldhouse.games.statispro.rules.shooting import hold
 from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game, Next
 from fieldhouse.table.seat import OTHER, Seat
@@ -185,12 +186,12 @@ def out_of_play(game: Game, reading: Rebound) -> Next:
 
 
 def offensive_goaltending(game: Game) -> Next:
-    """10G: a turnover of the team, and no field goal attempt, if it was one."""
+    """10G: a turnover of the team, and no field goal attempt, if it was one. Draws."""
     misses = [index for index, event in enumerate(game.events) if event[0] in MISSES]
     if misses and not game.is_throw:
         _, seat, who, _ = game.events.pop(misses[-1])
         game.men[seat][who].tries -= 1
-    return turns.turnover(game, TEAM, "offensive goaltending")
+    return turns.turnover(game, who_is_charged(game), "offensive goaltending")
 
 
 MISSES: Final[tuple[int, int]] = (TWO_MISSED, THREE_MISSED)

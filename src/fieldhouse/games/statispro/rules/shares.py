@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.statispro.events import TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.state import Game
@@ -24,14 +25,20 @@ def by_share(five: list[Man], widths: list[int], number: int) -> Man | None:
 
 
 def who_loses_it(game: Game, cited: Man) -> Man:
-    """By the house rule a turnover falls on the five by their TO, with a FOUL # of the dead-ball deck; else on *cited*.
+    """By the house rule a turnover falls on the five by their TO, else on *cited*. Draws."""
+    return _by_turnovers(game) or cited
 
-    Draws.
-    """
+
+def who_is_charged(game: Game) -> int:
+    """By the house rule a turnover that is the team's in the book falls on one of the five too. Draws."""
+    man = _by_turnovers(game)
+    return TEAM if man is None else man.index
+
+
+def _by_turnovers(game: Game) -> Man | None:
+    """The man of the house rule, by a FOUL # of the dead-ball deck; nobody without it, or where no card has a TO."""
     if not game.options.turnover_shares:
-        return cited
+        return None
     five = game.floor[game.offense]
     widths = [man.card.turnovers for man in five]
-    if not sum(widths):
-        return cited
-    return by_share(five, widths, game.deck.foul[dead_ball(game, "turnover")].number) or cited
+    return by_share(five, widths, game.deck.foul[dead_ball(game, "turnover")].number) if sum(widths) else None

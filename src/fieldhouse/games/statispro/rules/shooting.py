@@ -21,6 +21,7 @@ FROM_SHOT_CARD: Final = -1
 OPEN_BONUS: Final = 10
 DOUBLE_TEAM: Final = 5
 THREE_BEHIND: Final = 3
+HALF: Final = HUNDRED // 2
 
 
 def aim(game: Game, man: Man, over: int, threes: int) -> Next:
@@ -106,11 +107,11 @@ def rating(game: Game, man: Man) -> int:
 
 
 def weight_of_lead(game: Game, seat: Seat) -> int:
-    """House rule: who leads shoots worse by the season's share of his lead, who trails better, fractions dropped."""
+    """House rule: who leads shoots worse by the season's share of his lead, who trails better, to the nearest whole."""
     ahead = game.score[seat] - game.score[OTHER[seat]]
     if ahead < 0:
-        return -ahead * game.numbers.leads // HUNDRED
-    return -(ahead * game.numbers.leads // HUNDRED)
+        return (HALF - ahead * game.numbers.leads) // HUNDRED
+    return -((HALF + ahead * game.numbers.leads) // HUNDRED)
 
 
 def made(game: Game, man: Man, shot: Shot) -> Next:
