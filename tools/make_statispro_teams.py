@@ -2,7 +2,8 @@
 
     python tools/make_statispro_teams.py [--out FOLDER]
 
-Ratings are drawn around an average card of each role with a seed of their own: the same every time.
+Ratings are drawn around an average card of each role with a seed of their own: the same every time. Who plays most is
+best, by about as much as in real teams (FIELD GOAL 52 to 46 from the first to the twelfth, ASSIST by half).
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ NUMBERS = SeasonNumbers(2040, turnovers=60, fouls=70, rebounds=1, ten_day=TEN_DA
 def make_player(chance: random.Random, at: int, low: int, name: str) -> Player:
     roles = ROLES[at]
     average = AVERAGE[roles[-1] if roles[0] == FORWARD else roles[0]]
-    talent = 1.15 - 0.04 * at
+    talent, better = 1.35 - 0.065 * at, 3.0 - 0.6 * at
 
     def near(value: float, spread: float) -> int:
         return max(0, round(value + chance.uniform(-spread, spread)))
@@ -77,10 +78,11 @@ def make_player(chance: random.Random, at: int, low: int, name: str) -> Player:
     tries = max(4, near(attempts * talent, 3))
     three_attempts = min(tries, near(threes, 2))
     card = Player(
-        name=name, roles=roles, field_goal=near(fg, 4), attempts=tries, three_attempts=three_attempts,
-        three_points=near(three, 4) if three_attempts else 0, free_throws=near(throw, 8), rebounds=near(boards, 4),
+        name=name, roles=roles, field_goal=near(fg + better, 3), attempts=tries, three_attempts=three_attempts,
+        three_points=near(three, 4) if three_attempts else 0, free_throws=near(throw, 8), rebounds=near(boards * (1 + talent) / 2, 3),
         foul_range=(low, low + 5 + chance.randrange(3)), foul_drawing=float(near(draws * talent, 4)),
-        block=near(block, 1.5), assist=near(assist, 2.5), steal=near(steal, 1.5), defense=-near(4, 4),
+        block=near(block * talent, 1.0), assist=near(assist * talent, 1.5), steal=near(steal * talent, 1.0),
+        defense=-near(4 + better / 2, 2),
         injury=chance.randrange(6), games=82 - chance.randrange(20), minutes=float(MINUTES[at]), asterisks=int(at == 0),
         is_starter=at < 5, about="",
     )  # fmt: skip

@@ -122,7 +122,7 @@ def test_nobody_stops_playing_an_open_shot_is_taken_whatever_the_score(ahead: in
 
 
 @pytest.mark.parametrize(("number", "passes", "choice"), [
-    (11, 2, TAKE_SHOT), (12, 2, KEEP_ON), (12, 0, TAKE_SHOT),
+    (9, 2, TAKE_SHOT), (10, 2, KEEP_ON), (10, 0, TAKE_SHOT),
 ])  # fmt: skip
 def test_who_seldom_shoots_passes_though_he_is_open_while_a_pass_is_left(number: int, passes: int, choice: int) -> None:
     stage = Stage(period=3, left=100, passes=passes, home={"SF": {"attempts": 5}})

@@ -12,7 +12,7 @@ POINT_VALUE: Final = 0.78
 """What an Index Point is worth on the scoreboard."""
 MOST_INDEX: Final = 12
 DEFENSE_FACTOR: Final = 2.0
-LOWEST_DEFENSE, HIGHEST_DEFENSE = -12, 2
+LOWEST_DEFENSE, HIGHEST_DEFENSE = -12, 4
 BLOCK_WORTH, STEAL_WORTH, MINUTE_WORTH = 0.35, 0.25, 0.03
 """What a block, a steal and a minute say of a defender, in points of DEFENSE."""
 MIDDLE_GRADE: Final = 2

@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, S
 from fieldhouse.table.seat import OTHER, Seat
 
-OPEN_REACH: Final = 6
+OPEN_REACH: Final = 4
 """An open man shoots though the Pass # is above his ATTEMPTS, by so much and no more."""
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
