@@ -79,7 +79,8 @@ def make_player(chance: random.Random, at: int, low: int, name: str) -> Player:
     three_attempts = min(tries, near(threes, 2))
     card = Player(
         name=name, roles=roles, field_goal=near(fg + better, 3), attempts=tries, three_attempts=three_attempts,
-        three_points=near(three, 4) if three_attempts else 0, free_throws=near(throw, 8), rebounds=near(boards * (1 + talent) / 2, 3),
+        three_points=near(three, 4) if three_attempts else 0, free_throws=near(throw, 8),
+        rebounds=near(boards * (1 + talent) / 2, 3),
         foul_range=(low, low + 5 + chance.randrange(3)), foul_drawing=float(near(draws * talent, 4)),
         block=near(block * talent, 1.0), assist=near(assist * talent, 1.5), steal=near(steal * talent, 1.0),
         defense=-near(4 + better / 2, 2),

@@ -36,7 +36,7 @@ def who_is_charged(game: Game) -> int:
 
 
 def _by_turnovers(game: Game) -> Man | None:
-    """The man of the house rule, by a FOUL # of the dead-ball deck; nobody without it, or where no card has a TO."""
+    """The man of the house rule, by a FOUL # drawn from the dead-ball deck; nobody without it, or where no TO is."""
     if not game.options.turnover_shares:
         return None
     five = game.floor[game.offense]
