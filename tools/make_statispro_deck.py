@@ -51,9 +51,9 @@ ADVANCE_TAIL = 8
 ASSIST_FROM = 16
 ASSISTS = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 CHOICES = (1, 8, 10, 12, 14, 16, 17, 19, 21, 22)
-HIGHEST_STEAL = 9
-STEALS_A_POSITION = 8
-STEAL_CARDS = STEALS_A_POSITION * len(FIVE)
+HIGHEST_STEAL = 10
+STEAL_CARDS = HIGHEST_STEAL * len(FIVE)
+STEAL_STRIDE = 3
 TURNOVERS = ("traveling", "double dribble", "line violation")
 LOST = ("ball thrown away", "3 seconds")
 
@@ -117,10 +117,9 @@ def advance() -> list[Reading]:
 
 
 def steal(index: int) -> tuple[int, int]:
-    """What it takes to steal the pass, and at which position: every one has numbers from all of the range."""
+    """What it takes to steal the pass, and at which position: each has every number once, one more for one of STEAL."""
     thief, round_ = index % len(FIVE), index // len(FIVE)
-    turned = round_ * len(FIVE) + (thief + 2 * round_) % len(FIVE)
-    return 1 + HIGHEST_STEAL * turned // STEAL_CARDS, thief
+    return 1 + (STEAL_STRIDE * round_ + 2 * thief) % HIGHEST_STEAL, thief
 
 
 def press() -> list[Reading]:

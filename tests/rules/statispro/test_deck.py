@@ -46,6 +46,11 @@ def test_shot_and_foul_numbers_are_half_the_rpg_rounded_up() -> None:
     assert all(DECK.shot[card].number == DECK.foul[card].number == (card + 1) // 2 for card in CARDS)
 
 
+def test_every_position_steals_one_pass_more_for_one_more_of_steal() -> None:
+    for thief in range(5):
+        assert sorted(r.steal for r in DECK.advance[1:] if r.steal and r.thief == thief) == list(range(1, 11))
+
+
 def test_shootable_passes_are_alike_at_every_position() -> None:
     for section in (DECK.action, DECK.advance):
         counts = [

@@ -58,10 +58,9 @@ class Factors:
     player_minutes: dict[str, float] = field(default_factory=dict)
     player_assists: dict[str, float] = field(default_factory=dict)
     player_threes: dict[str, float] = field(default_factory=dict)
-    player_steals: dict[str, float] = field(default_factory=dict)
     player_blocks: dict[str, float] = field(default_factory=dict)
     player_turnovers: dict[str, float] = field(default_factory=dict)
-    """Of these four what multiplies a man's rating, of the others what is added to it."""
+    """Of the last three what multiplies a man's rating, of the others what is added to it."""
     team_defense: dict[str, float] = field(default_factory=dict)
     team_twos: dict[str, float] = field(default_factory=dict)
     """Points added to every FIELD GOAL rating of a team: what no card carries, its turnovers above all."""
@@ -218,8 +217,8 @@ def assist(p: PlayerSeason, f: Factors) -> int:
 
 
 def steal(p: PlayerSeason, f: Factors) -> int:
-    """STEAL RATE, by the league's factor and his own."""
-    return min(40, round(f.steals * f.player_steals.get(key(p), 1.0) * 100 * (p.stl or 0) / p.mp))
+    """STEAL RATE, by the league's factor: the deck has the same numbers for every position."""
+    return min(40, round(f.steals * 100 * (p.stl or 0) / p.mp))
 
 
 def block(p: PlayerSeason, f: Factors) -> int:

@@ -1,7 +1,7 @@
-"""Who steals, who blocks, who shoots from afar: each regular's own factor of STEAL, BLOCK and THREE POINT ATTEMPTS.
+"""Who blocks, who shoots from afar, who loses the ball: a regular's own factor of BLOCK, THREE POINT ATTEMPTS and TO.
 
-By the formulas alone a center blocks too much, for the deck cites his place most, and whose rating just fails a number
-steals too little.
+By the formulas alone a center blocks too much, for the deck cites his place most. STEAL needs none: every position has
+the same numbers in the deck, and a factor that follows a season's chance only takes a man over the next whole number.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ FARTHEST: Final = 3.0
 """A man's own factor lies between this and its inverse."""
 KINDS: Final = (
     ("player_threes", "three_attempts", "fg3a", sheet.THREE_ATTEMPTS, 1.0, 40.0),
-    ("player_steals", "steals", "stl", sheet.STEALS, 1.0, 8.0),
     ("player_blocks", "blocks", "blk", sheet.BLOCKS, 1.0, 4.0),
     ("player_turnovers", "turnovers", "tov", sheet.TURNOVERS, 1.5, 4.0),
 )
@@ -33,7 +32,7 @@ what a man does little of he is believed little, so much in a season counts for 
 def step_specialists(
     factors: Factors, season: Season, replay: Replay, real: TeamAverages, played: TeamAverages, gain: float
 ) -> Factors:
-    """Every regular's factors towards his share of the league's steals, blocks and threes."""
+    """Every regular's factors towards his share of the league's threes, blocks and turnovers."""
     stepped: PlainReport = {}
     for name, mean, called, column, speed, prior in KINDS:
         own, scale = dict(getattr(factors, name)), getattr(real, mean) / max(getattr(played, mean), 1e-9)
