@@ -21,17 +21,17 @@ LATE = replace(BOOK, late_threes=True)
 
 
 @pytest.mark.parametrize(("score", "home", "away"), [
-    ([50, 50], 0, 0), ([50, 52], 0, 0), ([50, 53], -1, 1), ([60, 50], 2, -2), ([50, 64], -3, 3),
+    ([50, 50], 0, 0), ([50, 51], 0, 0), ([50, 52], -1, 1), ([50, 56], -2, 2), ([50, 57], -2, 2), ([90, 50], 2, -2),
 ])  # fmt: skip
-def test_house_5_a_share_of_the_lead_comes_off_and_goes_to_the_others(score: list[int], home: int, away: int) -> None:
-    game = Stage(score=score, numbers=SeasonNumbers(1986, leads=20)).game
+def test_house_5_a_share_of_six_points_of_a_lead_comes_off(score: list[int], home: int, away: int) -> None:
+    game = Stage(score=score, numbers=SeasonNumbers(1986, leads=40)).game
     assert (weight_of_lead(game, HOME), weight_of_lead(game, AWAY)) == (home, away)
 
 
 def test_house_5_it_moves_every_shot_and_only_with_the_option() -> None:
     shooter = {"SF": {"three_points": 30, "field_goal": 50}}
     for options, worse in ((LEADS, 3), (BOOK, 0)):
-        played = Stage(score=[50, 65], home=shooter, options=options, numbers=SeasonNumbers(1986, leads=20))
+        played = Stage(score=[50, 65], home=shooter, options=options, numbers=SeasonNumbers(1986, leads=50))
         man = played.man("home SF")
         assert rating(played.game, man) == 50 - worse
         played.game.is_open = True

@@ -38,9 +38,9 @@ make up for what the others do to its means."""
 LEAST_CARDS: Final = 150 * 15
 """A man's own offsets move only if he played so much in the replay."""
 LEAST_MINUTES: Final = 300
-LEADS_A_SPREAD: Final = 100.0
-"""So much of L halves nothing and doubles nothing: a hundredth of the margins' spread is about one of it."""
-MOST_LEADS: Final = 60.0
+LEADS_A_SPREAD: Final = 150.0
+"""A hundredth of the margins' spread is about one and a half of L."""
+MOST_LEADS: Final = 100.0
 LUCK: Final = 0.75
 """The share of what a team won beyond its points that it is to win again."""
 MOST_DEFENSE: Final = 8.0

@@ -278,7 +278,7 @@ class Team(Frozen):
         return self.name.partition("-")[2]
 
 
-USUAL_LEADS: Final = 28
+USUAL_LEADS: Final = 55
 """L of a season whose file does not say."""
 
 

@@ -44,7 +44,7 @@ HELP: Final = {
     "season_turnovers": "House rule: turnover readings above the season's number T are passes.",
     "season_fouls": "House rule: defensive fouls above the season's number F are passes.",
     "season_rebounds": "House rule: the season's number R is added to the defenders' bonus.",
-    "season_leads": "House rule: of the season's number L a hundredth of its lead is what a team shoots worse by.",
+    "season_leads": "House rule: L hundredths of its lead, of six points at most, are what a team shoots worse by.",
     "foul_shares": "House rule: every foul falls on the five by the widths of their FOUL RANGEs.",
     "turnover_shares": "House rule: every player's turnover falls on the five by their turnover numbers (TO).",
     "late_threes": "House rule: three behind or more in the last two minutes, any pass may be shot as a three.",

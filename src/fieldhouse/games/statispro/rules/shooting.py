@@ -22,6 +22,9 @@ OPEN_BONUS: Final = 10
 DOUBLE_TEAM: Final = 5
 THREE_BEHIND: Final = 3
 HALF: Final = HUNDRED // 2
+LEAD_FELT: Final = 6
+"""House rule: what a lead is beyond that is not felt. Were all of it, games would be pulled back the harder the more
+they are decided, and there would be too few close ones and too few won by thirty."""
 
 
 def aim(game: Game, man: Man, over: int, threes: int) -> Next:
@@ -108,7 +111,7 @@ def rating(game: Game, man: Man) -> int:
 
 def weight_of_lead(game: Game, seat: Seat) -> int:
     """House rule: who leads shoots worse by the season's share of his lead, who trails better, to the nearest whole."""
-    ahead = game.score[seat] - game.score[OTHER[seat]]
+    ahead = max(-LEAD_FELT, min(LEAD_FELT, game.score[seat] - game.score[OTHER[seat]]))
     if ahead < 0:
         return (HALF - ahead * game.numbers.leads) // HUNDRED
     return -((HALF + ahead * game.numbers.leads) // HUNDRED)
