@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from builders.nba.league import files
-from fieldhouse.builders.nba.fit import step_players, step_team_numbers
+from fieldhouse.builders.nba.fit import Played, step_players, step_team_numbers
 from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, key, rebounds
 from fieldhouse.builders.nba.replay import Club, Replay
@@ -23,8 +23,8 @@ def season(files: Path) -> Season:
     return read_season(files / "players.csv", files / "teams.parquet", 2030)
 
 
-def turned(season: Season, one: PlayerSeason, **times: float) -> Factors:
-    """After a replay in which everybody did what he did, but *one* so many times as much of something."""
+def played(season: Season, one: PlayerSeason, **times: float) -> Played:
+    """A round in which everybody did what he did, but *one* so many times as much of something."""
     replay = Replay()
     for p in season.players:
         did = times if p is one else {}
@@ -34,7 +34,12 @@ def turned(season: Season, one: PlayerSeason, **times: float) -> Factors:
         line[sheet.DEFENSIVE] = round(p.trb * did.get("rebounds", 1.0))
         replay.clubs.setdefault(p.team, Club()).players[p.player] = line
     real = real_league(season)
-    return step_players(FIRST_GUESS, season, replay, real, real, gain=0.5)
+    return Played(replay, real, real)
+
+
+def turned(season: Season, one: PlayerSeason, **times: float) -> Factors:
+    """After such a round."""
+    return step_players(FIRST_GUESS, season, played(season, one, **times), None, gain=0.5)
 
 
 def own(factors: Factors, p: PlayerSeason) -> list[float]:
@@ -58,6 +63,14 @@ def test_who_caught_too_few_rebounds_has_a_higher_rating_and_nobody_else(season:
     assert rebounds(one, found) > rebounds(one, FIRST_GUESS) and rebounds(other, found) == rebounds(other, FIRST_GUESS)
     assert rebounds(one, turned(season, one, rebounds=1.4)) < rebounds(one, FIRST_GUESS)
     assert own(found, one)[:2] == pytest.approx([0.0, 0.0], abs=0.02)
+
+
+def test_what_has_swung_past_since_the_last_round_turns_half_as_far(season: Season) -> None:
+    one = max((p for p in season.players if p.mp > 1000), key=lambda p: p.trb / p.mp)
+    few, many = played(season, one, rebounds=0.6), played(season, one, rebounds=1.4)
+    swung, as_before = (own(step_players(FIRST_GUESS, season, few, last, gain=0.5), one)[2] for last in (many, few))
+    assert as_before == own(turned(season, one, rebounds=0.6), one)[2] > 0
+    assert swung == pytest.approx(as_before / 2)
 
 
 def test_shots_and_minutes_turn_the_right_way(season: Season) -> None:

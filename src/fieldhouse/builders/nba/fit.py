@@ -7,17 +7,17 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from math import log
 from statistics import mean, pstdev
-from typing import Final
+from typing import Final, NamedTuple
 
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.league import PER_36, TeamAverages, played_league, real_league
-from fieldhouse.builders.nba.newton import newton_step
+from fieldhouse.builders.nba.newton import SWUNG, newton_step
 from fieldhouse.builders.nba.passers import step_passers
 from fieldhouse.builders.nba.ratings import Factors, first_guess, key
 from fieldhouse.builders.nba.replay import Replay, replay_season
 from fieldhouse.builders.nba.specialists import step_specialists
 from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
-from fieldhouse.builders.nba.totals import Fixture, Season
+from fieldhouse.builders.nba.totals import Fixture, PlayerSeason, Season
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks
 from fieldhouse.table.plain_json import PlainReport
@@ -53,6 +53,14 @@ A_TURNOVER, A_FOUL = 11.0, 14.0
 """How far T and F are moved for a turnover and a foul a game: two thirds of what the league's would take."""
 
 
+class Played(NamedTuple):
+    """A season as it was played, and the league's means, real and played."""
+
+    replay: Replay
+    real: TeamAverages
+    played: TeamAverages
+
+
 def fit_season(
     season: Season, schedule: list[Fixture], deck: Deck, chart: FastBreaks, rounds: int = ROUNDS, every: int = 1,
     start: Factors | None = None, report: Callable[[int, TeamAverages, TeamAverages, Factors], None] | None = None,
@@ -62,24 +70,27 @@ def fit_season(
     real = real_league(season)
     factors = start or first_guess(season.season)
     quick = QUICK_ROUNDS if rounds else 0
+    last: Played | None = None
     for number in range(quick + rounds):
         is_quick = number < quick
         teams, numbers = build_season(season, factors)
         share = QUICK if is_quick else every
         replay = replay_season(season, teams, numbers, schedule, deck, chart, number, every=share, pool=pool)
         played = played_league(replay)
+        now = Played(replay, real, played)
         if report:
             report(number, real, played, factors)
         gain = QUICK_GAIN if is_quick else FIRST_GAIN / (1 + SLOWING * (number - quick))
         league_gain = QUICK_GAIN if is_quick else LEAGUE_GAIN / (1 + LEAGUE_SLOWING * (number - quick))
-        factors = newton_step(factors, real, played, league_gain, 2 * replay.games)
+        factors = newton_step(factors, real, played, league_gain, 2 * replay.games, last and last.played)
         if 0 < number < quick + rounds - 1:  # in the last round the league's means come last
             factors = step_teams(factors, season, replay, gain)
             factors = step_team_numbers(factors, season, replay, gain)
-            factors = step_players(factors, season, replay, real, played, gain)
+            factors = step_players(factors, season, now, last, gain)
             factors = step_passers(factors, season, replay, real, played, gain)
             factors = step_specialists(factors, season, replay, real, played, gain)
             factors = step_leads(factors, season, replay, gain)
+        last = now
     return factors
 
 
@@ -138,33 +149,52 @@ def step_leads(factors: Factors, season: Season, replay: Replay, gain: float) ->
 
 
 def step_players(
-    factors: Factors, season: Season, replay: Replay, real: TeamAverages, played: TeamAverages, gain: float
+    factors: Factors, season: Season, now: Played, last: Played | None, gain: float
 ) -> Factors:  # fmt: skip
     """Every regular's ATTEMPTS, FOUL DRAWING, REBOUNDS and planned minutes towards his real ones (ASSIST: passers.py).
 
-    The league's residual is its own factors' business, so a man is measured by his share of it.
+    Of what has swung past since the *last* round half is believed, as of the league's means: rebounds go to the highest
+    rating, so that two men of a team would change places for ever.
     """
     tries, draws, times = dict(factors.player_attempts), dict(factors.player_draws), dict(factors.player_minutes)
     caught = dict(factors.player_rebounds)
-    shots, throws, boards = (
-        getattr(real, name) / getattr(played, name) for name in ("attempts", "throws", "rebounds")
-    )  # fmt: skip
     for p in season.players:
-        line = replay.clubs[p.team].players.get(p.player)
-        if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < LEAST_MINUTES:
+        short = _shortfalls(p, now)
+        if not short:
             continue
-        name, minutes = key(p), line[sheet.CARDS] / PER_36
-        stays = line[sheet.CARDS] / 15 / line[sheet.GAMES_PLAYED]
-        times[name] = _clip(times.get(name, 0.0) + gain * (p.mp / p.g - stays), -10, 10)
-        short = 36 * p.fga / p.mp - shots * line[sheet.ATTEMPTS] / minutes
-        tries[name] = _clip(tries.get(name, 0.0) + 1.3 * gain * short, -9, 9)
-        short = 36 * p.fta / p.mp - throws * line[sheet.THROWS] / minutes
-        draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * short, -14, 14)
-        short = 36 * p.trb / p.mp - boards * (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes
-        caught[name] = _clip(caught.get(name, 0.0) + 2.5 * gain * short, -14, 14)
+        before = (_shortfalls(p, last) if last else None) or short
+        minutes, shots, throws, boards = (
+            lack * (SWUNG if lack * then < 0 else 1.0) for lack, then in zip(short, before, strict=True)
+        )
+        name = key(p)
+        times[name] = _clip(times.get(name, 0.0) + gain * minutes, -10, 10)
+        tries[name] = _clip(tries.get(name, 0.0) + 1.3 * gain * shots, -9, 9)
+        draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * throws, -14, 14)
+        caught[name] = _clip(caught.get(name, 0.0) + 2.5 * gain * boards, -14, 14)
     return replace(
         factors, player_attempts=tries, player_draws=draws, player_minutes=times, player_rebounds=caught
     )  # fmt: skip
+
+
+def _shortfalls(p: PlayerSeason, now: Played) -> tuple[float, float, float, float] | None:
+    """What a regular lacks: minutes a game, and shots, free throws and rebounds per 36; nothing of who hardly played.
+
+    The league's residual is its own factors' business, so a man is measured by his share of it.
+    """
+    line = now.replay.clubs[p.team].players.get(p.player)
+    if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < LEAST_MINUTES:
+        return None
+    minutes = line[sheet.CARDS] / PER_36
+    stays = line[sheet.CARDS] / 15 / line[sheet.GAMES_PLAYED]
+    shots, throws, boards = (
+        getattr(now.real, name) / getattr(now.played, name) for name in ("attempts", "throws", "rebounds")
+    )
+    return (
+        p.mp / p.g - stays,
+        36 * p.fga / p.mp - shots * line[sheet.ATTEMPTS] / minutes,
+        36 * p.fta / p.mp - throws * line[sheet.THROWS] / minutes,
+        36 * p.trb / p.mp - boards * (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes,
+    )
 
 
 def _clip(value: float, least: float, most: float) -> float:

@@ -65,23 +65,30 @@ PRIOR_THREES: Final = 1500
 """Threes of the prior: a season that had as many takes over half of its residual."""
 LEAST_SHARE: Final = 0.01
 """A mean that comes out as nothing is taken for such a share of the real one."""
+SWUNG: Final = 0.5
+"""Of a residual that has changed its sign since the last round so much is believed (Kesten 1958): the response may be
+larger than it was measured, or the residual may be chance."""
 
 
-def newton_step(factors: Factors, real: TeamAverages, played: TeamAverages, gain: float, games: int) -> Factors:
+def newton_step(
+    factors: Factors, real: TeamAverages, played: TeamAverages, gain: float, games: int,
+    last: TeamAverages | None = None,
+) -> Factors:  # fmt: skip
     """All factors at once, so far that by their responses every mean would come right, or a share *gain* of it.
 
-    What was not counted in the season's time (17.6) has no say, and its factor stays. Threes of early seasons are few:
-    the fewer the *games* of all teams had, the more their residual is shrunk. R is a whole number: within half
-    a step it stays as it is, whatever the others would have of it; else it moves all the way, for a share of a step
-    would be lost in rounding.
+    Of a mean that lies on the other side of the real one than in the *last* round only a part is asked. What was not
+    counted in the season's time (17.6) has no say, and its factor stays. Threes of early seasons are few: the fewer the
+    *games* of all teams had, the more their residual is shrunk. R is a whole number: within half a step it stays as it
+    is, whatever the others would have of it; else it moves all the way, a share of a step would be lost in rounding.
     """
     wanted = {factor: getattr(real, mean) for factor, mean in TARGET_MEAN.items() if getattr(real, mean)}
-    errors = {
-        factor: log(level / max(getattr(played, TARGET_MEAN[factor]), LEAST_SHARE * level))
-        for factor, level in wanted.items()
-    }
+    errors = {factor: _residual(played, factor, level) for factor, level in wanted.items()}
     if not real.turnovers or not real.offensive:
         errors["attempts"] = log(real.attempts / played.attempts)
+    if last:
+        for factor, level in wanted.items():
+            if errors[factor] * _residual(last, factor, level) < 0:
+                errors[factor] *= SWUNG
     if "rebounds" in errors and _is_within_half_a_step(factors, errors["rebounds"], real.offensive):
         del errors["rebounds"]
     for factor, number in (("threes", real.three_attempts), ("three_points", real.threes)):
@@ -92,6 +99,11 @@ def newton_step(factors: Factors, real: TeamAverages, played: TeamAverages, gain
         for factor, step in _steps(factors, wanted, errors).items()
     }
     return replace(factors, **stepped)
+
+
+def _residual(played: TeamAverages, factor: str, level: float) -> float:
+    """How far the mean of a factor is from its real level, in logarithms."""
+    return log(level / max(getattr(played, TARGET_MEAN[factor]), LEAST_SHARE * level))
 
 
 def _steps(factors: Factors, wanted: dict[str, float], errors: dict[str, float]) -> dict[str, float]:
