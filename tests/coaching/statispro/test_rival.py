@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -117,7 +117,9 @@ def test_a_possession_is_worth_what_they_are_and_the_press_takes_some_of_it(name
     outlook = coach.scout(game).outlook(game, AWAY)
     assert 0.8 < outlook.press < outlook.action < 1.3
     assert all(opened > plain for opened, plain in zip(outlook.opening, outlook.plain, strict=True))
-    assert outlook.plain == sorted(outlook.plain), "a pass more to come is never a loss"
+    assert all(later > sooner - 0.01 for sooner, later in pairwise(outlook.plain)), (
+        "a pass more to come costs next to nothing: only who must pass on (4.5), and would have done better to shoot"
+    )
     assert coach.order(game, HOME) == orders.PRESS
 
 
@@ -141,6 +143,8 @@ def test_the_stars_play_no_five_from_the_bench_in_a_close_game_before_the_last_t
             is_close = abs(game.score[AWAY] - game.score[HOME]) <= CLOSE
             if is_close and (game.period < 4 or game.left > CLOSING_CARDS):
                 for seat, five in seated(game.floor):
+                    if game.wanted[seat] is None:
+                        continue  # a man was hurt on this very card, and the coach has not been asked yet
                     able = [man for man in game.men[seat] if man.card.is_starter and not man.out and not man.must_rest]
                     assert not able or any(man.card.is_starter for man in five), (game.period, game.left)
 
