@@ -11,6 +11,7 @@ from fieldhouse import catalog
 from fieldhouse.games.statispro import orders
 from fieldhouse.games.statispro.coaching import picking
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
+from fieldhouse.games.statispro.coaching.easy import EasyCoach
 from fieldhouse.games.statispro.coaching.pro import ProCoach
 from fieldhouse.games.statispro.coaching.rests import Rests, best_five, is_excused, planned_rests
 from fieldhouse.games.statispro.coaching.rival import RivalCoach
@@ -183,6 +184,11 @@ def test_a_coach_of_one_idea_gives_only_legal_answers(name: str) -> None:
     (game,) = games("1996-CHI", Checked(), HouseCoach(), 1)
     while not game.over:
         DEFINITION.step(game)
+
+
+def test_the_easy_coach_is_easier_than_the_house() -> None:
+    fared = [duel(DEFINITION, name, {}, EasyCoach(), HouseCoach(), 60) for name in ("1986-BOS", "2040-KOV")]
+    assert sum(each.share for each in fared) / len(fared) < 0.45
 
 
 def test_the_levels_are_told_with_their_strength() -> None:

@@ -21,7 +21,7 @@ COACHES: Final[dict[str, Callable[[], Coach[Game]]]] = {
 }
 LEVEL_HELP: Final = {
     "house": "The minutes of the cards, and what a good bench does.",
-    "easy": "Substitutes, and leaves the rest to the cards.",
+    "easy": "Substitutes, leaves the rest to the cards, and passes up most open shots.",
     "pro": "Plays to win, with nobody far beyond the minutes of his card.",
     "rival": "Plays to win: the best five by scouting, the press, and every shot by its worth.",
     "random": "Anything that is legal.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,14 +11,19 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
-from fieldhouse.games.statispro.questions import NO, STAND, ShotChoice
+from fieldhouse.games.statispro.questions import KEEP_ON, NO, STAND, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import Seat
+
+PASSED_UP: Final = 0.8
+"""So many of the open shots are passed up: it is the dearest thing that a beginner does."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EasyCoach(HouseCoach):
-    """Substitutes as the house does, and leaves the rest to the cards: no break, no late game, no index point."""
+    """Substitutes as the house does, and leaves the rest to the cards: no break, no late game, no index point. Most
+    open men pass on, and where the coach may choose who shoots anybody does.
+    """
 
     def bench(self, game: Game, seat: Seat, window: Window, whim: float) -> int:
         """Only substitutes: no orders, no fouls on purpose, no time-outs, no plays and no double teams."""
@@ -28,8 +34,14 @@ class EasyCoach(HouseCoach):
         return 0
 
     def ball(self, game: Game, seat: Seat, subject: ShotChoice, whim: float) -> int:
-        """What the cards say first, whatever the clock."""
+        """What the cards say first, whatever the clock; but most open shots are passed up."""
+        if subject.is_open and KEEP_ON in subject.legal and whim < PASSED_UP:
+            return KEEP_ON
         return subject.legal[0]
+
+    def choice(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
+        """Any of them."""
+        return subject[0][int(whim * len(subject[0]))]
 
     def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
         return NO
