@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from fieldhouse.builders.nfl.habits import smoothed
+from fieldhouse.builders.football.habits import smoothed
 from fieldhouse.games.ddf.charts.reader import read_season
 from fieldhouse.games.ddf.charts.writer import write_season
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE

@@ -1,1 +1,1 @@
-"""What the builders of both footballs share: shares and yards put on dice, field goals, totals, reports."""
+"""What the builders of both footballs share: shares and yards on dice, kicks, totals, coaches' habits, reports."""

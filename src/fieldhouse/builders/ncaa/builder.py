@@ -97,9 +97,9 @@ def shipped(season: int | None) -> tuple[int, list[Team], Record]:
 
 def _write_plan(request: Request, plan: Path) -> Path:
     """The computer coach's habits, from the plays of the files."""
+    from fieldhouse.builders.football.habits import habits_module
     from fieldhouse.builders.ncaa.assemble import open_workshop
     from fieldhouse.builders.ncaa.source import read_season
-    from fieldhouse.builders.nfl.habits import habits_module
 
     shop = open_workshop(*read_season(*_files(request), request.season))
     text = habits_module(GAME, shop.habits, f"Of {shop.season}.")

@@ -11,11 +11,11 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.decisions import Counts
+from fieldhouse.builders.football.habits import counted_habits, smoothed_mixes, whole_parts
 from fieldhouse.builders.ncaa.as_pro import as_pro
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.ncaa.split import COLUMNS, Snaps, called
-from fieldhouse.builders.nfl.decisions import Counts
-from fieldhouse.builders.nfl.habits import counted_habits, smoothed_mixes, whole_parts
 from fieldhouse.games.bowlbound.model import (
     COUNTER,
     DRAW,

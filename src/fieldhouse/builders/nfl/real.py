@@ -6,8 +6,9 @@ from typing import Final
 
 import polars as pl
 
+from fieldhouse.builders.football.drives import begins_drive
 from fieldhouse.builders.nfl.measures import AT, Count, Floats, empty
-from fieldhouse.builders.nfl.snaps import begins_drive, snaps
+from fieldhouse.builders.nfl.snaps import snaps
 from fieldhouse.builders.nfl.titles import SPELLINGS, club, teams_of
 
 SCRIMMAGE: Final = ("run", "pass", "sack", "scramble", "punt", "field_goal", "qb_kneel", "qb_spike")

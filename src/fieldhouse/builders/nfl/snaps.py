@@ -30,18 +30,6 @@ def snaps(plays: pl.DataFrame) -> pl.DataFrame:
     )
 
 
-def begins_drive() -> pl.Expr:
-    """Is this snap a possession's first: another team, another game, another half, or a kickoff just before?"""
-    half = (pl.col("qtr") + 1) // 2
-    is_first = (
-        (pl.col("posteam") != pl.col("posteam").shift(1))
-        | (pl.col("game_id") != pl.col("game_id").shift(1))
-        | (half != half.shift(1))
-        | (pl.col("kind").shift(1) == "kickoff")
-    )
-    return is_first.fill_null(True)
-
-
 def _run() -> pl.Expr:
     """Which of the four runs a run was."""
     gap, where = pl.col("run_gap"), pl.col("run_location")

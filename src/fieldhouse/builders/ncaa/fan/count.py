@@ -12,10 +12,9 @@ import polars as pl
 from fieldhouse.builders.fan.compare import Group, Link, Row, rate, slope
 from fieldhouse.builders.fan.numbers import known, number, percent
 from fieldhouse.builders.fan.season import Counted, Line
+from fieldhouse.builders.football.fan import downs, kicks, scores
+from fieldhouse.builders.football.fan.plays import shaped, snaps
 from fieldhouse.builders.ncaa.measures import LOWER
-from fieldhouse.builders.nfl.fan import downs, kicks, scores
-from fieldhouse.builders.nfl.fan.people import LINKS as PRO_LINKS
-from fieldhouse.builders.nfl.fan.plays import shaped, snaps
 
 COLLEGE: Final = Group("College games", (
     Row("by_21", "games decided by 21 and more, %"),
@@ -33,7 +32,7 @@ GROUPS: Final = (
     scores.MARGINS, scores.SCORES, COLLEGE, downs.GAINS, downs.DOWNS, downs.LOST, kicks.KICKS, kicks.DRIVES,
 )  # fmt: skip
 LINKS: Final = (
-    *(link for link in PRO_LINKS if not link.part),
+    *downs.LINKS,
     Link("points of a team", "", rate("points", "games"), slope, 0.9, 1.1),
     Link("points that it allows", "", rate("allowed", "games"), slope, 0.9, 1.1),
 )

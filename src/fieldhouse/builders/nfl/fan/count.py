@@ -7,13 +7,14 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders.fan.season import Counted
-from fieldhouse.builders.nfl.fan import downs, kicks, people, scores
+from fieldhouse.builders.football.fan import downs, kicks, scores
+from fieldhouse.builders.nfl.fan import people
 from fieldhouse.builders.nfl.fan.plays import ready
 
 GROUPS: Final = (
     scores.MARGINS, scores.SCORES, people.PEOPLE, downs.GAINS, downs.DOWNS, downs.LOST, kicks.KICKS, kicks.DRIVES,
 )  # fmt: skip
-LINKS: Final = people.LINKS
+LINKS: Final = (*downs.LINKS, *people.LINKS)
 
 
 def count(play_by_play: pl.DataFrame) -> Counted:

@@ -10,7 +10,7 @@ from fieldhouse.builders.counting import correlation
 from fieldhouse.builders.fan.compare import Group, Link, Row, rate, slope, total
 from fieldhouse.builders.fan.numbers import number
 from fieldhouse.builders.fan.season import Line, Table
-from fieldhouse.builders.nfl.fan.plays import CARRIED, scored_it
+from fieldhouse.builders.football.fan.plays import CARRIED, scored_it
 
 PEOPLE: Final = Group("People in a game", (
     Row("two_passers", "team-games with two passers of 5 throws and more, %"),
@@ -31,10 +31,6 @@ REGULARS: Final = {PASSING: PASSERS, RUSHING: RUNNERS, RECEIVING: CATCHERS}
 """Whose season is kept, and takes part in the links."""
 A_THROW, A_CARRY, A_CATCH = rate("yards", "attempts"), rate("yards", "carries"), rate("yards", "catches")
 LINKS: Final = (
-    Link("sacks of a team", "", rate("sacks", "games"), slope, 0.9, 1.1),
-    Link("sacks by its defense", "", rate("sacks_made", "games"), slope, 0.9, 1.1),
-    Link("interceptions of a team", "", rate("interceptions", "games"), slope, 0.9, 1.1),
-    Link("interceptions by its defense", "", rate("interceptions_made", "games"), slope, 0.9, 1.1),
     Link("passers' throws in the season", PASSING, total("attempts"), correlation, 0.9, None, PASSERS),
     Link("passers' yards a throw", PASSING, A_THROW, correlation, 0.9, None, PASSERS),
     Link("passers' yards a throw, within teams", PASSING, A_THROW, correlation, 0.9, None, PASSERS, within=True),

@@ -6,10 +6,10 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.builders.fan.compare import Group, Row
+from fieldhouse.builders.fan.compare import Group, Link, Row, rate, slope
 from fieldhouse.builders.fan.numbers import known, percent
 from fieldhouse.builders.fan.season import Line, Table
-from fieldhouse.builders.nfl.fan.plays import FROM_SCRIMMAGE, THROWN, scored_it, snaps
+from fieldhouse.builders.football.fan.plays import FROM_SCRIMMAGE, THROWN, scored_it, snaps
 
 GAINS: Final = Group("Runs and passes", (
     Row("runs_for_loss", "runs for a loss, %"),
@@ -50,6 +50,13 @@ LOST: Final = Group("Sacks, interceptions and the own goal line", (
     Row("sacks_inside_10", "snaps inside the own 10 that end in a sack, %", 2),
     Row("safeties_inside_5", "snaps inside the own 5 that end in a safety, %", 2),
 ))  # fmt: skip
+LINKS: Final = (
+    Link("sacks of a team", "", rate("sacks", "games"), slope, 0.9, 1.1),
+    Link("sacks by its defense", "", rate("sacks_made", "games"), slope, 0.9, 1.1),
+    Link("interceptions of a team", "", rate("interceptions", "games"), slope, 0.9, 1.1),
+    Link("interceptions by its defense", "", rate("interceptions_made", "games"), slope, 0.9, 1.1),
+)
+"""How far teams differ in what is lost, in a season played as in the real one."""
 DISTANCES: Final = ((1, 1, "1"), (2, 2, "2"), (3, 3, "3"), (4, 5, "4-5"), (6, 9, "6-9"), (10, 99, "10+"))
 
 
@@ -172,7 +179,8 @@ def _lost(plays: pl.DataFrame, games: int) -> Line:
         percent(pl.col("interceptions") >= 3).alias("three_interceptions"),
         pl.col("turnovers").mean(), percent(pl.col("yards") > 500).alias("yards_500"),
     ).row(0, named=True)  # fmt: skip
-    between = by_game.group_by("posteam", maintain_order=True).agg(pl.col("sacks", "interceptions").mean()).select(
+    teams = by_game.group_by("posteam", maintain_order=True).agg(pl.col("sacks", "interceptions").mean())
+    between = teams.rechunk().select(  # a deviation taken chunk by chunk hangs on how many threads made them
         pl.col("sacks").std().alias("sacks_between"), pl.col("interceptions").std().alias("interceptions_between")
     ).row(0, named=True)  # fmt: skip
     safeties = plays.filter(pl.col("counts") & pl.col("safety")).height

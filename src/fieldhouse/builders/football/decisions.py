@@ -8,10 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.snaps import DROPS, snaps
-from fieldhouse.games.ddf.model import DRAW, FIRST_PASS, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
+from fieldhouse.builders.counting import Floats
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import (
     BUCKETS,
@@ -36,7 +33,6 @@ from fieldhouse.gridiron.situations import (
     DISTANCE_CLASS,
     GOAL_CLASS,
     PUNT_CLASS,
-    bucket_at,
     class_of,
     fourth_state_at,
     kneel_cell,
@@ -52,8 +48,10 @@ HALF_ENDS: Final = 40
 STOPPED: Final = 12
 LONGEST_WAIT: Final = 47
 """Seconds from snap to snap: up to the first the clock stood in between, beyond the last something else happened."""
-HUDDLED: Final = 40.0
-"""What a play takes on paper that leaves the clock running, by a season's clock."""
+HUDDLED, HURRIED = 40.0, 20.0
+"""What a play takes on paper that leaves the clock running, by a season's clock, and without a huddle."""
+PLAYS: Final = 9
+"""Either football's."""
 
 Cells = tuple[Floats, Floats]
 """How often it was so, and of how many."""
@@ -80,13 +78,13 @@ class Counts:
     def __init__(
         self,
         seasons: Iterable[pl.DataFrame],
-        calls_of: Callable[[pl.DataFrame], Floats] | None = None,
-        first_pass: int = FIRST_PASS,
+        calls_of: Callable[[pl.DataFrame], Floats],
+        first_pass: int,
     ) -> None:
-        """Counts the *seasons*; *calls_of* tells the nine plays apart, by the columns of pro football if nobody says
-        how, and passes are those from *first_pass* on."""
+        """Counts the *seasons*; *calls_of* tells the nine plays apart, ``[state, bucket, play]``, and passes are those
+        from *first_pass* on."""
         self.first_pass = first_pass
-        self.calls = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
+        self.calls = np.zeros((len(STATES), len(BUCKETS), PLAYS))
         self.fourths = _none(len(FOURTH_STATES) * len(ZONES), len(FOURTH_DISTANCES))
         self.goals = _none(1, len(GOAL_YARDS))
         self.tries = _none(len(TRY_TIMES), 2 * MOST_LEAD + 1)
@@ -98,7 +96,7 @@ class Counts:
         self.punts = _none(1, len(PUNT_YARDS))
         for plays in seasons:
             rows = _sorted(plays)
-            self.calls += (calls_of or _calls)(rows)
+            self.calls += calls_of(rows)
             self._decisions(rows)
             self._tempo(rows)
 
@@ -135,7 +133,7 @@ class Counts:
         )  # fmt: skip
         for quarter, clock, lead, seconds in after.select("qtr", "clock", "lead", "seconds").iter_rows():
             state = state_at(quarter, clock, lead)
-            self.hurries[0][0, state] += min(max((HUDDLED - seconds) / (HUDDLED - NO_HUDDLE_TIME), 0.0), 1.0)
+            self.hurries[0][0, state] += min(max((HUDDLED - seconds) / (HUDDLED - HURRIED), 0.0), 1.0)
             self.hurries[1][0, state] += 1
 
     def _down(self, row: Case) -> None:
@@ -201,29 +199,3 @@ def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
         pl.lit(None, kind).alias(name) for name, kind in untold.items() if name not in plays.columns
     )
     return plays.filter(known).with_columns(clock.alias("clock"), lead.fill_null(0).alias("lead"))
-
-
-def _calls(rows: pl.DataFrame) -> Floats:
-    """``calls[state, bucket, play]``, traps spread over the plays that they come of."""
-    counted = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
-    trapped = np.zeros((len(STATES), len(BUCKETS)))
-    downs = snaps(rows).filter(pl.col("down").is_not_null() & pl.col("yardline_100").is_not_null())
-    for quarter, clock, lead, down, to_go, line, play in downs.select(
-        "qtr", "clock", "lead", "down", "ydstogo", "yardline_100", "play"
-    ).iter_rows():
-        state, bucket = state_at(quarter, clock, lead), bucket_at(down, max(to_go, 0), GOAL - line)
-        if play is None:
-            trapped[state, bucket] += 1
-        else:
-            counted[state, bucket, _allowed(play, line)] += 1
-    weights = counted * np.array([DROPS.get(play, 0.0) for play in range(PLAY_COUNT)])
-    return np.asarray(counted + weights / np.maximum(weights.sum(axis=2, keepdims=True), 1) * trapped[:, :, None])
-
-
-def _allowed(play: int, line: int) -> int:
-    """The play itself, or near the goal the shorter one that it becomes."""
-    if play == LONG and line <= 20:
-        play = MEDIUM
-    if play == MEDIUM and line <= 10:
-        return SHORT
-    return LINE_PLUNGE if play == DRAW and line <= 3 else play

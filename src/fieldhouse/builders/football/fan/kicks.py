@@ -9,8 +9,8 @@ import polars as pl
 from fieldhouse.builders.fan.compare import Group, Row
 from fieldhouse.builders.fan.numbers import number, percent
 from fieldhouse.builders.fan.season import Line, Table
-from fieldhouse.builders.nfl.fan.plays import FROM_SCRIMMAGE, scored_it
-from fieldhouse.builders.nfl.snaps import begins_drive
+from fieldhouse.builders.football.drives import begins_drive
+from fieldhouse.builders.football.fan.plays import FROM_SCRIMMAGE, scored_it
 
 KICKS: Final = Group("Kicks", (
     Row("goals_late", "field goals tried in the last 2:00, level or up to 3 behind, in 100 games"),

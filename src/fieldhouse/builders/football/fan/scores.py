@@ -1,4 +1,4 @@
-"""Games by their scores: margins, quarters, comebacks, the last minute; of the pros, and taken over by college."""
+"""Games by their scores: margins, quarters, comebacks, the last minute."""
 
 from __future__ import annotations
 
