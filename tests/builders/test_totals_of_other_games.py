@@ -9,7 +9,8 @@ from fieldhouse.builders import BadSource
 from fieldhouse.games.ddf.charts.reader import read_team
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.games.statispro.cards.reader import read_team as read_cards
-from fieldhouse.leagues.football.from_totals import ProTotals, strengths_of
+from fieldhouse.gridiron.team_totals import TeamTotals
+from fieldhouse.leagues.football.from_totals import strengths_of
 
 PRO = "code,title,season,games,rushes,rush_yards,passes,completions,pass_yards,points,allowed"
 GROUND = "GRO,Ground,1972,14,600,3000,260,130,1500,350,170"
@@ -39,12 +40,12 @@ def test_a_pro_chart_leans_as_its_team_did() -> None:
 
 
 def test_strengths_are_measured_against_an_ordinary_team() -> None:
-    usual = ProTotals(2000, "X", "X", 10, 100, 420, 1000, 637, 6880, 207, 207)
+    usual = TeamTotals(2000, "X", "X", 10, 100, 420, 1000, 637, 6880, 207, 207)
     assert set(strengths_of(usual)) == {0}
-    better = ProTotals(2000, "X", "X", 10, 100, 500, 1000, 700, 8000, 207, 150)
+    better = TeamTotals(2000, "X", "X", 10, 100, 500, 1000, 700, 8000, 207, 150)
     found = strengths_of(better)
     assert found.inside == found.outside == 5 and found.passing == 6 and found.deep == 6 and found.coverage == 6
-    assert strengths_of(ProTotals(2000, "X", "X", 10, 100, 9000, 10, 1, 0, 0, 900)).coverage == -25
+    assert strengths_of(TeamTotals(2000, "X", "X", 10, 100, 9000, 10, 1, 0, 0, 900)).coverage == -25
 
 
 def test_cards_are_made_of_players_of_one_team_alone() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fieldhouse.table.refusal import Refusal
@@ -42,7 +42,31 @@ class FromTotals(NamedTuple):
     make: Callable[[str, str], list[TotalsChart]]
 
 
-def read_rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
+class CheckedRow(NamedTuple):
+    """A row that has all that it needs: what it is called in faults, its words and its whole numbers by name."""
+
+    source: str
+    words: dict[str, str]
+    numbers: dict[str, int]
+
+
+def checked_rows(
+    text: str, source: str, row: str, needed: Sequence[str], texts: Sequence[str], later: Sequence[str] = ()
+) -> Iterator[CheckedRow]:
+    """The rows of totals, each checked when it is asked for. What is *needed* stands in every row, what was counted
+    *later* in some; all are whole numbers but *texts*, the first of which is a team's code; one is a season.
+    """
+    for number, found in enumerate(_rows(text, source, needed), 1):
+        where = f"{source}, {row} {number}"
+        _check_row(found, where, needed)
+        told = [name for name in (*needed, *later) if name not in texts and found.get(name, "").strip()]
+        numbers = _whole_numbers(found, where, told)
+        _check_season(numbers["season"], where)
+        words = {name: found.get(name, "").strip() for name in texts}
+        yield CheckedRow(where, words | {texts[0]: _code(words[texts[0]], where, texts[0])}, numbers)
+
+
+def _rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
     """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Every row has all that is needed."""
     if "," in text.splitlines()[0] if text.strip() else False:
         table = csv.DictReader(text.splitlines())
@@ -56,14 +80,14 @@ def read_rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
     return rows
 
 
-def check_row(row: Row, source: str, needed: Sequence[str]) -> None:
+def _check_row(row: Row, source: str, needed: Sequence[str]) -> None:
     """Refuse a row that lacks something."""
     missing = [name for name in needed if not row.get(name, "").strip()]
     if missing:
         raise BadSource(f"{source} lacks {', '.join(missing)}; expected {', '.join(needed)}.")
 
 
-def whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int]:
+def _whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int]:
     """These columns of a row as whole numbers."""
     numbers: dict[str, int] = {}
     for name in names:
@@ -74,15 +98,15 @@ def whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int]
     return numbers
 
 
-def code_in(row: Row, source: str, name: str) -> str:
+def _code(word: str, source: str, name: str) -> str:
     """A team's code: capital letters and figures, as it stands in a file's name."""
-    code = row[name].strip().upper()
+    code = word.upper()
     if not CODE.fullmatch(code):
         raise BadSource(f"{source}: {name} is {code!r}; expected a code of some letters, as in NE.")
     return code
 
 
-def check_season(season: int, source: str) -> None:
+def _check_season(season: int, source: str) -> None:
     """Refuse what is no year in four figures."""
     if not FIRST_YEAR <= season <= LAST_YEAR:
         raise BadSource(f"{source}: season is {season}; expected a year, as in 1984.")

@@ -21,16 +21,7 @@ from fieldhouse.builders.nba.totals import PlayerSeason, Season
 from fieldhouse.games.statispro.cards.reader import read_team, write_team
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.season_totals import (
-    FromTotals,
-    Row,
-    TotalsChart,
-    check_row,
-    check_season,
-    code_in,
-    read_rows,
-    whole_numbers,
-)
+from fieldhouse.table.season_totals import CheckedRow, FromTotals, TotalsChart, checked_rows
 
 GAME: Final = "statispro"
 TEXTS: Final = ("team", "player", "pos")
@@ -38,7 +29,8 @@ NUMBERS: Final = ("season", "g", "mp", "fg", "fga", "ft", "fta", "trb", "ast", "
 NEEDED: Final = (*TEXTS, *NUMBERS)
 COUNTED_LATER: Final = ("gs", "fg3", "fg3a", "orb", "stl", "blk", "tov", "age", "experience", "height_in", "weight_lb")
 """What not every season counted, or not every page tells."""
-OPTIONAL: Final = ("title", "college", *COUNTED_LATER)
+MORE_TEXTS: Final = ("title", "college")
+OPTIONAL: Final = (*MORE_TEXTS, *COUNTED_LATER)
 HOME_EDGE: Final = 4
 """Index Points of an ordinary team at home."""
 MINUTES_A_GAME: Final = 240
@@ -51,33 +43,24 @@ SAMPLE: Final = (
 
 def charts_of(text: str, source: str) -> list[TotalsChart]:
     """The cards of every team whose men stand in the text; the records of the library are read."""
-    rows = read_rows(text, source, NEEDED)
     teams: dict[tuple[int, str], list[tuple[PlayerSeason, str]]] = {}
-    for number, row in enumerate(rows, 1):
-        season, man = _man(row, f"{source}, player {number}")
-        teams.setdefault((season, man.team), []).append((man, row.get("title", "").strip()))
+    for row in checked_rows(text, source, "player", NEEDED, (*TEXTS, *MORE_TEXTS), COUNTED_LATER):
+        season, man = _man(row)
+        teams.setdefault((season, man.team), []).append((man, row.words["title"]))
     return [_chart(season, code, men, source) for (season, code), men in teams.items()]
 
 
-def _man(row: Row, source: str) -> tuple[int, PlayerSeason]:
-    """A man's season and his totals, checked."""
-    check_row(row, source, NEEDED)
-    told = [name for name in COUNTED_LATER if row.get(name, "").strip()]
-    numbers = whole_numbers(row, source, (*NUMBERS, *told))
-    season = numbers.pop("season")
-    check_season(season, source)
+def _man(row: CheckedRow) -> tuple[int, PlayerSeason]:
+    """A man's season and his totals; refused if no man could have had them."""
+    words, numbers = row.words, {name: number for name, number in row.numbers.items() if name != "season"}
     known: PlainReport = {**dict.fromkeys(COUNTED_LATER), **numbers}
     made = PlayerSeason(
-        player=row["player"].strip(),
-        team=code_in(row, source, "team"),
-        pos=row["pos"].strip().upper(),
-        college=row.get("college", "").strip() or None,
-        **known,
+        player=words["player"], team=words["team"], pos=words["pos"].upper(), college=words["college"] or None, **known
     )
     pairs = ((made.fg, made.fga), (made.ft, made.fta), (made.fg3 or 0, made.fg3a or 0), (made.fg3a or 0, made.fga))
     if made.g < 1 or made.mp < 1 or min(numbers.values()) < 0 or any(few > many for few, many in pairs):
-        raise BadSource(f"{source}: {made.player} must have played, and made no more shots than he took.")
-    return season, made
+        raise BadSource(f"{row.source}: {made.player} must have played, and made no more shots than he took.")
+    return row.numbers["season"], made
 
 
 def _chart(season: int, code: str, told: list[tuple[PlayerSeason, str]], source: str) -> TotalsChart:

@@ -7,7 +7,6 @@ is, is said with the chart.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -15,7 +14,6 @@ from typing import Final
 import numpy as np
 
 from fieldhouse import library
-from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.average import AverageChart, average_chart
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
@@ -24,28 +22,18 @@ from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
 from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.games.bowlbound.charts.reader import write_team
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
+from fieldhouse.gridiron.team_totals import TeamTotals, read_team_totals
 from fieldhouse.library.bowlbound import load_team
-from fieldhouse.table.season_totals import (
-    FromTotals,
-    Row,
-    TotalsChart,
-    check_row,
-    check_season,
-    code_in,
-    read_rows,
-    whole_numbers,
-)
+from fieldhouse.table.season_totals import FromTotals, TotalsChart
 
 NEEDED: Final = (
     "season", "code", "title", "games", "rushes", "rush_yards", "passes", "completions", "pass_yards", "touchdowns",
     "interceptions", "fumbles_lost", "points", "allowed", "wins", "losses",
 )  # fmt: skip
-TEXTS: Final = ("code", "title")
 GAME: Final = "bowlbound"
 MADE_BY: Final = "# Made by 'fieldhouse build bowlbound --from-stats' from a season's totals.\n"
-RUSH_SPREAD: Final = 6.5
-PASS_SPREAD: Final = 11.0
-"""How far single runs and completions lie from their mean, in yards: what a season's mean is sure to."""
+CATCH_SPREAD: Final = 11.0
+"""How far single completions lie from their mean, in yards."""
 SCHEDULE_UNKNOWN: Final = 6.0
 """Points a game that an unknown schedule may be worth, one way or the other."""
 SHRINKAGE: Final = 0.75
@@ -56,23 +44,12 @@ COMPLETED: Final = 0.62
 
 
 @dataclass(frozen=True)
-class Totals:
-    """A team's season in numbers."""
+class CollegeTotals(TeamTotals):
+    """What a college chart is made of besides."""
 
-    season: int
-    code: str
-    title: str
-    games: int
-    rushes: int
-    rush_yards: int
-    passes: int
-    completions: int
-    pass_yards: int
     touchdowns: int
     interceptions: int
     fumbles_lost: int
-    points: int
-    allowed: int
     wins: int
     losses: int
 
@@ -89,6 +66,11 @@ def charts_of(text: str, source: str) -> list[TotalsChart]:
     return [chart_of(each, average, record) for each in totals]
 
 
+def read_totals(text: str, source: str) -> list[CollegeTotals]:
+    """A team a row."""
+    return read_team_totals(text, source, NEEDED, CollegeTotals)
+
+
 @cache
 def _usual() -> tuple[Count, AverageChart]:
     """What the season of the library was like, read once: its record and its average chart."""
@@ -96,29 +78,12 @@ def _usual() -> tuple[Count, AverageChart]:
     return record, average_chart([load_team(f"{SHIPPED}-{code}") for code in record.teams])
 
 
-def read_totals(text: str, source: str) -> list[Totals]:
-    """A team a row."""
-    rows = read_rows(text, source, NEEDED)
-    return [_totals(row, f"{source}, team {number}") for number, row in enumerate(rows, 1)]
-
-
-def _totals(row: Row, source: str) -> Totals:
-    """A team's totals, checked."""
-    check_row(row, source, NEEDED)
-    numbers = whole_numbers(row, source, [name for name in NEEDED if name not in TEXTS])
-    check_season(numbers["season"], source)
-    totals = Totals(code=code_in(row, source, "code"), title=row["title"].strip(), **numbers)
-    if min(totals.games, totals.rushes, totals.passes) < 1 or not 0 < totals.completions <= totals.passes:
-        raise BadSource(f"{source}: games, rushes, passes and completions must be more than nothing, and fit together.")
-    return totals
-
-
-def chart_of(totals: Totals, average: AverageChart, record: Count) -> TotalsChart:
+def chart_of(totals: CollegeTotals, average: AverageChart, record: Count) -> TotalsChart:
     """The average chart, moved."""
     usual = league(record)
-    run = totals.rush_yards / totals.rushes - usual["yards_per_rush"]
-    completion = totals.completions / totals.passes - usual["completion"]
-    depth = totals.pass_yards / totals.completions - usual["yards_per_completion"]
+    run = totals.yards_a_rush - usual["yards_per_rush"]
+    completion = totals.completed - usual["completion"]
+    depth = totals.yards_a_completion - usual["yards_per_completion"]
     picks = totals.interceptions / totals.passes / usual["interception_rate"]
     fumbles = totals.fumbles_lost / totals.games / usual["fumbles_lost"]
     margin = (totals.points - totals.allowed) / totals.games
@@ -152,11 +117,11 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> TotalsChar
     return TotalsChart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, explained, power))
 
 
-def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
+def _calls(totals: CollegeTotals, average: AverageChart) -> tuple[int, ...]:
     """The average team's calls, runs and passes in the proportion of the team's own."""
     calls = np.array(average.calls, float)
     is_run = np.arange(PLAY_COUNT) <= OPTION
-    share = totals.rushes / (totals.rushes + totals.passes)
+    share = totals.share_of_runs
     now = calls[is_run].sum() / calls.sum()
     # Sacks and scrambles are rushes that began as passes, option passes the other way round: they all but cancel.
     weighed = np.where(is_run, calls * share / now, calls * (1 - share) / (1 - now))
@@ -182,24 +147,16 @@ def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, flo
     return offsets, explained
 
 
-def _sureness(totals: Totals, explained: float, power: float) -> tuple[str, ...]:
+def _sureness(totals: CollegeTotals, explained: float, power: float) -> tuple[str, ...]:
     """How sure each rating is, in words."""
-    per_rush = totals.rush_yards / totals.rushes
-    rate = totals.completions / totals.passes
-    per_catch = totals.pass_yards / totals.completions
-    rows: list[tuple[str, Callable[[], str]]] = [
-        ("yards a rush", lambda: f"{per_rush:.1f} ± {RUSH_SPREAD / totals.rushes**0.5:.1f}"),
-        ("completions", lambda: f"{100 * rate:.0f}% ± {100 * (rate * (1 - rate) / totals.passes) ** 0.5:.0f}%"),
-        ("yards a completion", lambda: f"{per_catch:.1f} ± {PASS_SPREAD / totals.completions**0.5:.1f}"),
-        ("interceptions", lambda: f"{totals.interceptions} ± {max(totals.interceptions, 1) ** 0.5:.0f}"),
-        ("power rating", lambda: f"{power:g} ± {SCHEDULE_UNKNOWN:g}: the schedule is unknown"),
-        (
-            "defense",
-            lambda: f"guessed from the points allowed, which tell {100 * explained:.0f}% of what yards differ by",
-        ),
-        ("special teams, breakaways, traps, the parting into nine plays", lambda: "of an average team"),
-    ]
-    return tuple(f"{name}: {value()}" for name, value in rows)
+    picks = totals.interceptions
+    return (
+        *totals.sureness(CATCH_SPREAD),
+        f"interceptions: {picks} ± {max(picks, 1) ** 0.5:.0f}",
+        f"power rating: {power:g} ± {SCHEDULE_UNKNOWN:g}: the schedule is unknown",
+        f"defense: guessed from the points allowed, which tell {100 * explained:.0f}% of what yards differ by",
+        "special teams, breakaways, traps, the parting into nine plays: of an average team",
+    )
 
 
 FROM_TOTALS: Final = FromTotals("team", NEEDED, (), SAMPLE, charts_of)

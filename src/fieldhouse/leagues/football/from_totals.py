@@ -6,30 +6,20 @@ measured by playing, and what totals do not tell is that of an ordinary team.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from fieldhouse.games.ddf.charts.writer import write_team
 from fieldhouse.games.ddf.model import FIRST_PASS
+from fieldhouse.gridiron.team_totals import TeamTotals, read_team_totals
 from fieldhouse.leagues.football.charts import team_chart
 from fieldhouse.leagues.football.strengths import Strengths
-from fieldhouse.table.season_totals import (
-    BadSource,
-    FromTotals,
-    Row,
-    TotalsChart,
-    check_row,
-    check_season,
-    code_in,
-    read_rows,
-    whole_numbers,
-)
+from fieldhouse.table.season_totals import FromTotals, TotalsChart
 
-TEXTS: Final = ("code", "title")
-NUMBERS: Final = (
-    "season", "games", "rushes", "rush_yards", "passes", "completions", "pass_yards", "points", "allowed",
+NEEDED: Final = (
+    "code", "title", "season", "games", "rushes", "rush_yards", "passes", "completions", "pass_yards", "points",
+    "allowed",
 )  # fmt: skip
-NEEDED: Final = (*TEXTS, *NUMBERS)
 MADE_BY: Final = "# Made by 'fieldhouse build ddf --from-stats' from a season's totals.\n"
 SAMPLE: Final = f"{','.join(NEEDED)}\nTHR,Throwers,1984,16,430,1650,560,345,4500,410,330\n"
 YARDS_A_RUSH, COMPLETED, YARDS_A_COMPLETION, POINTS_ALLOWED = 4.2, 0.637, 10.8, 20.7
@@ -38,45 +28,16 @@ RUN_STEP, COMPLETION_STEP, DEPTH_STEP, DEFENSE_STEP = 0.156, 0.0101, 0.102, 0.97
 """And what a tenth of a rating point moves each of these by; the last in points a game, of the whole defense."""
 MOST: Final = 25
 """Tenths of a point, beyond which charts bend no further."""
-RUSH_SPREAD, CATCH_SPREAD = 6.5, 9.5
-"""How far single runs and completions lie from their mean, in yards: what a season's mean is sure to."""
-
-
-@dataclass(frozen=True)
-class ProTotals:
-    """A pro team's season in numbers."""
-
-    season: int
-    code: str
-    title: str
-    games: int
-    rushes: int
-    rush_yards: int
-    passes: int
-    completions: int
-    pass_yards: int
-    points: int
-    allowed: int
+CATCH_SPREAD: Final = 9.5
+"""How far single completions lie from their mean, in yards."""
 
 
 def charts_of(text: str, source: str) -> list[TotalsChart]:
     """A chart of every team of the text; ordinary charts are read from the library once."""
-    rows = read_rows(text, source, NEEDED)
-    return [chart_of(_totals(row, f"{source}, team {number}")) for number, row in enumerate(rows, 1)]
+    return [chart_of(totals) for totals in read_team_totals(text, source, NEEDED, TeamTotals)]
 
 
-def _totals(row: Row, source: str) -> ProTotals:
-    """A team's totals, checked."""
-    check_row(row, source, NEEDED)
-    numbers = whole_numbers(row, source, NUMBERS)
-    check_season(numbers["season"], source)
-    found = ProTotals(code=code_in(row, source, "code"), title=row["title"].strip(), **numbers)
-    if min(found.games, found.rushes, found.passes) < 1 or not 0 < found.completions <= found.passes:
-        raise BadSource(f"{source}: games, rushes, passes and completions must be more than nothing, and fit together.")
-    return found
-
-
-def chart_of(totals: ProTotals) -> TotalsChart:
+def chart_of(totals: TeamTotals) -> TotalsChart:
     """Ordinary charts, which are read from the library once, bent by what these totals differ by."""
     made = team_chart(totals.code, totals.title, strengths_of(totals), {})
     calls = _calls(made.supplements.call_totals, totals)
@@ -89,13 +50,13 @@ def chart_of(totals: ProTotals) -> TotalsChart:
     return TotalsChart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals))
 
 
-def strengths_of(totals: ProTotals) -> Strengths:
+def strengths_of(totals: TeamTotals) -> Strengths:
     """By how much the team was better or worse than an ordinary one, in tenths of a rating point."""
-    run = _tenths(totals.rush_yards / totals.rushes - YARDS_A_RUSH, RUN_STEP)
-    depth = _tenths(totals.pass_yards / totals.completions - YARDS_A_COMPLETION, DEPTH_STEP)
+    run = _tenths(totals.yards_a_rush - YARDS_A_RUSH, RUN_STEP)
+    depth = _tenths(totals.yards_a_completion - YARDS_A_COMPLETION, DEPTH_STEP)
     defense = _tenths(POINTS_ALLOWED - totals.allowed / totals.games, DEFENSE_STEP)
     return Strengths(
-        inside=run, outside=run, passing=_tenths(totals.completions / totals.passes - COMPLETED, COMPLETION_STEP),
+        inside=run, outside=run, passing=_tenths(totals.completed - COMPLETED, COMPLETION_STEP),
         receiving=depth, deep=depth, run_defense=defense, wide_defense=defense, coverage=defense, rush=defense,
     )  # fmt: skip
 
@@ -105,24 +66,20 @@ def _tenths(more: float, step: float) -> int:
     return max(-MOST, min(MOST, round(more / step)))
 
 
-def _calls(usual: tuple[int, ...] | None, totals: ProTotals) -> tuple[int, ...] | None:
+def _calls(usual: tuple[int, ...] | None, totals: TeamTotals) -> tuple[int, ...] | None:
     """The ordinary team's calls, runs and passes in the proportion of the team's own."""
     if usual is None:
         return None
     runs, passes = sum(usual[:FIRST_PASS]), sum(usual[FIRST_PASS:])
-    share = totals.rushes / (totals.rushes + totals.passes)
+    share = totals.share_of_runs
     each = (share * (runs + passes) / runs, (1 - share) * (runs + passes) / passes)
     return tuple(round(calls * each[play >= FIRST_PASS]) for play, calls in enumerate(usual))
 
 
-def _sureness(totals: ProTotals) -> tuple[str, ...]:
+def _sureness(totals: TeamTotals) -> tuple[str, ...]:
     """How sure each part is, in words."""
-    rate = totals.completions / totals.passes
     return (
-        f"yards a rush: {totals.rush_yards / totals.rushes:.1f} ± {RUSH_SPREAD / totals.rushes**0.5:.1f}",
-        f"completions: {100 * rate:.0f}% ± {100 * (rate * (1 - rate) / totals.passes) ** 0.5:.0f}%",
-        f"yards a completion: {totals.pass_yards / totals.completions:.1f} ± "
-        f"{CATCH_SPREAD / totals.completions**0.5:.1f}",
+        *totals.sureness(CATCH_SPREAD),
         f"defense: guessed from {totals.allowed / totals.games:.1f} points allowed a game",
         "interceptions: they follow the completions",
         "special teams, breakaways, sacks, the parting into nine plays: of an ordinary team",
