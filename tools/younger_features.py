@@ -55,7 +55,13 @@ FILES: Final = {
         "web/course.py", "web/lessons.py", "web/card_uses.py", "web/league_duties.py", "web/league_draft.py",
         "web/camp_steps.py",
     ),
-    "a chart editor in the browser": ("web/chart_editor.py", "web/routes/chart_editor.py", "table/chart_edit.py"),
+    "a chart editor in the browser": (
+        "web/chart_editor.py", "web/routes/chart_editor.py", "table/chart_edit.py", "web/component_editor.py",
+        "web/routes/component_pages.py", "table/block_text.py",
+    ),
+    "teams from season totals, charts of one's own": (
+        "builders/nba/from_stats.py", "leagues/football/from_totals.py", "web/own_charts.py",
+    ),
     "a season's history, beside the real one": (
         "seasons/history.py", "seasons/reality.py", "library/season_record.py", "web/season_history.py",
     ),
@@ -102,6 +108,7 @@ COMMITS: Final = {
         "The end of a game is told: story, stars, rematch",
         "A finished game's story is worked out once",
         "Runs and catches go to the men whose gains they are",
+        "Careers of leagues of computers; the ledger in words",
     ),
     "a server that lasts": (
         "The database is its owner's, and names itself",
@@ -133,6 +140,9 @@ COMMITS: Final = {
         "An answer goes a short way past the framework",
         "An answer's page is written out more plainly",
         "The short way of an answer stands before the framework",
+        "An answer is written in the driver's own transaction",
+        "Labels in parts are drawn once, too",
+        "Fewer hashes and lists in an answer",
     ),
     "fair dice": (
         "Fair dice: a promise, and bytes of everybody in the stream",
@@ -203,8 +213,8 @@ COMMITS: Final = {
         "A habit that gives nothing away is answered a little too",
         "A habit is answered by the best mix of the same risk",
         "Formations levelled for basic and advanced play",
-        "A damaged file of the shelf is made anew in its place",
         "A finished game of Lords is graded",
+        "The odds of Bowl Bound tell the equilibrium's mix too",
     ),
     "a lobby that teaches": (
         "A game says how its cells are printed",
@@ -220,6 +230,8 @@ COMMITS: Final = {
         "Answers stand in groups that the game names",
         "Odds and standings in 80 columns, teams by season, completion",
         "The tab key offers games and their teams",
+        "One click for fives, telephones for owners",
+        "Who watches computers need not ask twice; one foul, one point",
     ),
     "standing orders, delegation, second thoughts": (
         "Let the computer call: this one, the drive, the rest",
@@ -228,6 +240,7 @@ COMMITS: Final = {
         "A call that hardly anybody means is asked back",
         "Odds at the call: what each legal call promises here",
         "A question asked back goes when the game goes on",
+        "Odds at the call in basketball and among owners",
     ),
     "fidelity for fans, export": (
         "Fidelity: what a fan counts of pro football, --fan",
@@ -249,6 +262,7 @@ COMMITS: Final = {
         "Seven pro seasons built anew; returners let punts roll",
         "A season's clock, chains and goal line for replays",
         "Seasons of pro football are played with the preset replay",
+        'Revert "Revert "Basketball: nobody shoots for the twelfth man""',
     ),
     "at home among other tools": (
         "The games as PettingZoo environments",
@@ -260,7 +274,15 @@ COMMITS: Final = {
     ),
     "basketball files of any kind": ("Basketball files as strangers have them",),
     "tournaments": ("A tournament of computer coaches", "A tournament refuses what it overlooked"),
-    "a chart editor in the browser": ("A chart editor in the browser", "The editor reads without patterns"),
+    "a chart editor in the browser": (
+        "A chart editor in the browser",
+        "The editor reads without patterns",
+        "An editor for Lords' cards, charts and characters",
+    ),
+    "teams from season totals, charts of one's own": (
+        "Teams from season totals for three games, in the browser too",
+        "A game with a chart of one's own",
+    ),
     "a season's history, beside the real one": ("A season's history, records, real leaders, archive",),
     "FOOL's general managers": (
         "FOOL: general managers beside the house's owners",
