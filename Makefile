@@ -64,7 +64,7 @@ check: $(MAKER)
 	@$(BIN)/mypy & types=$$!; \
 	$(BIN)/python tools/import_rule.py && $(BIN)/python -m tools.table_effects && \
 	$(BIN)/python -m tools.world_effects && $(BIN)/python -m tools.given_effects && \
-	$(BIN)/python -m tools.imperatives; \
+	$(BIN)/python -m tools.imperatives && $(BIN)/python -m tools.refusals; \
 	rules=$$?; wait $$types && exit $$rules
 
 # What was tried and what was lost: docs/reliability.md. make chaos ARGS="kills --count 1000 --seconds 3600"

@@ -99,6 +99,7 @@ def test_what_is_allowed_is_let_pass(text: str) -> None:
 def test_what_runs_before_a_commit_is_what_make_check_runs() -> None:
     assert "entry: make check\n" in (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ncheck:")[2].partition("\n\n")[0]
-    rules = ("tools/import_rule.py", "tools.table_effects", "tools.world_effects", "tools.given_effects")
+    effects = ("tools.table_effects", "tools.world_effects", "tools.given_effects")
+    rules = ("tools/import_rule.py", *effects, "tools.imperatives", "tools.refusals")
     for tool in ("ruff check .", "ruff format --check", "mypy", *rules):
         assert tool in recipe

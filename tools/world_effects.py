@@ -140,17 +140,17 @@ def followed(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
 
 def _passed_on(function: Function, touched: frozenset[str]) -> frozenset[str]:
     """What whoever calls it touches by it."""
-    is_kept = function.node is not None and _is_decorated(function.node, KEPT)
+    is_kept = function.node is not None and is_decorated(function.node, KEPT)
     return frozenset() if is_kept else touched & FOLLOWED
 
 
 def _is_door(module: str, node: Node) -> bool:
     """Does a person call it?"""
     is_command = module.startswith(f"{PACKAGE}.{TERMINAL}.") and not node.name.startswith("_")
-    return is_command or _is_decorated(node, DOORS)
+    return is_command or is_decorated(node, DOORS)
 
 
-def _is_decorated(node: Node, names: Sequence[str]) -> bool:
+def is_decorated(node: Node, names: Sequence[str]) -> bool:
     """By one of these, called or not."""
     return any(_bare(each) in names for each in node.decorator_list)
 

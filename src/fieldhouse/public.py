@@ -55,7 +55,7 @@ class Tabular(ABC):
         """One dictionary a row."""
 
     def frame(self) -> polars.DataFrame:
-        """The rows as a polars frame; that needs the extra ``fieldhouse[builders]``."""
+        """The rows as a polars frame; that needs the extra ``fieldhouse[builders]``. Refused without it."""
         try:
             import polars
         except ImportError:

@@ -51,7 +51,8 @@ def helpers(workers: int, cluster: str | None = None) -> Iterator[Executor | Non
 
 @contextmanager
 def _dask(address: str) -> Iterator[Executor]:
-    """A dask cluster as an executor, for as long as the block lasts."""
+    """A dask cluster as an executor, for as long as the block lasts. Refused without dask, or if nobody answers at the
+    address."""
     try:
         distributed = import_module("distributed")  # an extra of the package, and untyped
     except ImportError:

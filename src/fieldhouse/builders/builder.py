@@ -76,7 +76,8 @@ class Builder(Protocol):
         ...
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Replay a season and compare what a fan counts of it; needs all of ``packages``."""
+        """Replay a season and compare what a fan counts of it; needs all of ``packages``. Refused if the game has no
+        such count."""
         raise BadSource("What a fan counts of a season cannot be told of this game yet.")
 
 

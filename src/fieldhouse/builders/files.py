@@ -32,7 +32,8 @@ def read_table(path: Path) -> pl.DataFrame:
 def with_types(
     rows: pl.DataFrame, path: Path, flags: tuple[str, ...], numbers: tuple[str, ...], texts: tuple[str, ...]
 ) -> pl.DataFrame:
-    """Only these columns, each of its kind; a flag that nobody raised is down."""
+    """Only these columns, each of its kind; a flag that nobody raised is down. Refused if a column holds something
+    else."""
     needed = (*flags, *numbers, *texts)
     no_columns(str(path), [name for name in needed if name not in rows.columns])
     rows = rows.select(needed)

@@ -64,7 +64,7 @@ def new(
 
 
 def _pair(word: str) -> tuple[str, str]:
-    """``ASH=ann``: a team and its owner."""
+    """``ASH=ann``: a team and its owner. Refused if it names none."""
     team, equals, owner = word.partition("=")
     if not equals or not owner:
         raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann, or ASH=computer:rival.")

@@ -54,7 +54,8 @@ def play(
 
 
 def _own_game(league: League, owner: str, team: str) -> tuple[str, Fixture]:
-    """The club that is meant, and its game that is on; the commissioner may play for any club."""
+    """The club that is meant, and its game that is on; the commissioner may play for any club. Refused if none is on,
+    or several are."""
     clubs = [code for code, each in league.teams.items() if owner in (BOSS, each.owner) and team in ("", code)]
     people = [code for code in clubs if not league.teams[code].is_computer]
     chosen = clubs if team else people or clubs

@@ -107,7 +107,7 @@ def _read_played(league: League, game: PlainReport, words: list[str]) -> None:
 
 
 def _share(word: str, form: str) -> tuple[str, float]:
-    """``G:2``: a place and its share."""
+    """``G:2``: a place and its share. Refused if it is none."""
     place, _, share = word.partition(":")
     try:
         return place.upper(), float(share)
@@ -125,7 +125,7 @@ def _read_injury(league: League, game: PlainReport, words: list[str]) -> None:
 
 
 def _whole(words: list[str], lengths: tuple[int, ...], form: str) -> list[int]:
-    """So many whole numbers."""
+    """So many whole numbers. Refused if they are others, or not so many."""
     if len(words) not in lengths or not all(word.isdecimal() for word in words):
         raise BadCommand(f"expected {form}, the numbers whole.")
     return list(map(int, words))

@@ -30,7 +30,7 @@ BOSS = COMMISSIONER
 
 
 def name_of(store: LeagueStore, name: str | None) -> str:
-    """The league that is meant: the one named, or the one used last."""
+    """The league that is meant: the one named, or the one used last. Refused if there is none yet."""
     if name:
         return name
     names = store.names()
@@ -72,7 +72,7 @@ def show(report: Report, as_csv: bool, as_json: bool) -> None:
 
 
 def find_player(league: League, word: str) -> Player:
-    """A player by his number, his name, or a part of it."""
+    """A player by his number, his name, or a part of it. Refused if that is nobody, or several."""
     if word.isdecimal():
         number = int(word)
         return league.gone[number] if number in league.gone else league.player(number)
@@ -111,7 +111,7 @@ def read_arguments(words: list[str]) -> Fields:
 
 
 def _argument(word: str) -> tuple[str, str]:
-    """``team=ASH``: an argument and its value."""
+    """``team=ASH``: an argument and its value. Refused if it is none."""
     name, equals, value = word.partition("=")
     if not equals:
         raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")

@@ -79,14 +79,14 @@ def _usual_seat(definition: AnyDefinition) -> str:
 
 
 def _new_file(path: Path) -> Path:
-    """The path of a game that is not there yet."""
+    """The path of a game that is not there yet. Refused if it is there."""
     if path.exists():
         raise BadCommand(f"{path} is there already: go on with it by --resume, or choose another name.")
     return path
 
 
 def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
-    """The game in *path*, or the last one that is not over."""
+    """The game in *path*, or the last one that is not over. Refused if there is none."""
     if path:
         return path, _opened(path)
     for candidate in saved.newest_first():

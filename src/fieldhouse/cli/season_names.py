@@ -16,7 +16,7 @@ Named = Annotated[str | None, typer.Option("--name", metavar="SEASON", help="The
 
 
 def season_and_words(store: SeasonStore, words: Sequence[str] | None, name: str | None) -> tuple[Season, list[str]]:
-    """The season that is named, or else the one used last; and the words that are left."""
+    """The season that is named, or else the one used last; and the words that are left. Refused if there is none."""
     names, rest = store.names(), list(words or ())
     if name is None and rest and rest[0] in names:
         name = rest.pop(0)
@@ -28,7 +28,7 @@ def season_and_words(store: SeasonStore, words: Sequence[str] | None, name: str 
 
 
 def only_season(store: SeasonStore, words: Sequence[str] | None, name: str | None) -> Season:
-    """The season, where nothing else can be named."""
+    """The season, where nothing else can be named. Refused if there is more."""
     season, rest = season_and_words(store, words, name)
     if rest:
         raise BadSeason(f"There is no season {rest[0]!r}; 'fieldhouse season list' shows those that are.")
@@ -36,7 +36,7 @@ def only_season(store: SeasonStore, words: Sequence[str] | None, name: str | Non
 
 
 def named_game(progress: Progress, words: str) -> Fixture:
-    """A game by its number, or as AWAY@HOME."""
+    """A game by its number, or as AWAY@HOME. Refused if that is none, or several."""
     text = words.strip().upper()
     if text.isdecimal():
         return progress.fixture(int(text))

@@ -39,7 +39,7 @@ def play_game(
 
 
 def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
-    """The game under way, the next of the owner's team, or else the next of all."""
+    """The game under way, the next of the owner's team, or else the next of all. Refused if the season is over."""
     begun, team = store.under_way(progress.season), progress.season.team
     order = sorted(progress.open, key=lambda game: (game.number not in begun, team not in game.teams, game.number))
     if not order:

@@ -88,7 +88,8 @@ def _is_local(host: str) -> bool:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """A socket at the port that was asked for, or at the usual one, or else at any that is free."""
+    """A socket at the port that was asked for, or at the usual one, or else at any that is free. Refused if the one
+    that was asked for is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in [port] if port else [USUAL_PORT, 0]:
         listening = socket.socket(family, socket.SOCK_STREAM)

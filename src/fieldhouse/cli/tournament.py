@@ -59,7 +59,7 @@ def tournament(
 
 
 def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
-    """Those named, so many of the library's at random, or the house's showpiece."""
+    """Those named, so many of the library's at random, or the house's showpiece. Refused if there are not so many."""
     known = library.teams(game)
     if not at_random:
         return tuple(name.strip() for name in named.split(",") if name.strip()) or catalog.usual_teams(game, known)

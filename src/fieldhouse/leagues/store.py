@@ -207,8 +207,8 @@ class LeagueStore:
 
 
 def _folded(charter: Charter, state: Json, rows: Sequence[Row]) -> League:
-    """The league after *rows*, carried out by their own rolls, from a snapshot's *state* or from nothing; rules that
-    have changed are said in words."""
+    """The league after *rows*, carried out by their own rolls, from a snapshot's *state* or from nothing. Refused if
+    the rules have changed since and give something else."""
     try:
         league = blank_league(charter)
         if state is not None:

@@ -17,7 +17,8 @@ SECONDS_VARIABLE: Final = "FIELDHOUSE_COACH_SECONDS"
 def found_coaches(game: str, games: tuple[str, ...], taken: Collection[str]) -> Found:
     """The plug-in coaches of *game*: the installed packages are looked through, and those modules imported.
 
-    *games* are all of the house, *taken* the names that are its own. One that cannot be used spoils nothing else.
+    *games* are all of the house, *taken* the names that are its own. One that cannot be used is refused by itself, and
+    spoils nothing else.
     """
     brought = sorted(entry_points(group=GROUP), key=lambda each: (each.name, _source(each)))
     count = Counter(each.name for each in brought)
@@ -40,7 +41,7 @@ def found_coaches(game: str, games: tuple[str, ...], taken: Collection[str]) -> 
 
 
 def most_seconds() -> float:
-    """What an answer may take: the environment may say another limit."""
+    """What an answer may take: the environment may say another limit. Refused if that is no time."""
     said = os.environ.get(SECONDS_VARIABLE, "")
     try:
         seconds = float(said) if said else USUAL_SECONDS
@@ -52,7 +53,7 @@ def most_seconds() -> float:
 
 
 def _loaded(brought: EntryPoint) -> object:
-    """What an entry point names, imported."""
+    """What an entry point names, imported. Refused if that fails."""
     try:
         return brought.load()
     except Exception as fault:  # a stranger's module may raise anything

@@ -120,7 +120,7 @@ class _Series:
 
 
 def _winner(game: Fixture, score: tuple[int, int]) -> str:
-    """Who goes on; a playoff game has a winner."""
+    """Who goes on; a playoff game has a winner. Refused if it is tied."""
     if score[0] == score[1]:
         raise BadSchedule(
             f"Game {game.number}, {game.away} at {game.home}, is a playoff game and ended in a tie: "

@@ -129,7 +129,7 @@ class SeasonStore:
             self._write(season, game.number, game.journal, away_score=away, home_score=home, lines=game.lines)
 
     def take(self, connection: Connection, season: Season, number: int, journal: Journal) -> None:
-        """Begin a game within a transaction of somebody else's, unless another has: of many at once one is first."""
+        """Begin a game within somebody else's transaction. Refused if another has: of many at once one is first."""
         home = connection.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name))
         row = {"season_id": home, "number": number, "journal": _packed(journal)}
         try:

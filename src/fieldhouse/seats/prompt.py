@@ -36,7 +36,8 @@ def numbers(question: Question, ask: AnyAsk) -> dict[str, int]:
 
 
 def understood(text: str, question: Question, ask: AnyAsk) -> str:
-    """The key of the option that *text* means: its number, its key, or the beginning of its key or label."""
+    """The key of the option that *text* means: its number, its key, or the beginning of its key or label. Refused if
+    that is none, or several."""
     if not text and not question.is_secret:
         return question.default
     word = text.casefold()

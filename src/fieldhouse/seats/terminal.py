@@ -90,7 +90,7 @@ class Terminal:
 
     def _roll_typed(self, text: str, dice: Dice) -> None:
         """Put typed dice into the session, which plays on and is kept; what happened is printed, with chances that are
-        played out where they are shown."""
+        played out where they are shown. Refused if it is no number."""
         if not text.isdecimal() or bad_number(text):
             raise IllegalAnswer(f"{text[:20]!r} is not a reading: type a number, {dice.describe()}.")
         self.session.roll(int(text))

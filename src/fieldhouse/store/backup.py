@@ -65,7 +65,7 @@ def put_back(archive: Path) -> int:
 
 
 def _database() -> Path:
-    """The database's file; another kind of database has its own tools."""
+    """The database's file; another kind of database has its own tools. Refused if it is such a one."""
     file = file_of(url())
     if file is None:
         raise CannotBackUp(

@@ -32,7 +32,7 @@ class BadDatabase(OutOfOrder):
 
 def engine_at(address: str) -> Engine:
     """An engine whose errors never repeat what was written, and which looks whether a connection still stands. The file
-    of a SQLite address is made, for its owner alone, if it is missing."""
+    of a SQLite address is made, for its owner alone, if it is missing. Refused if nobody knows such a database."""
     try:
         file = file_of(address)
         if file is not None:
@@ -91,7 +91,8 @@ def _keep_a_log(connection: sqlite3.Connection) -> None:
 
 
 def make_missing_tables(engine: Engine, tables: MetaData) -> None:
-    """Make what is missing. Of several processes that come at once one makes it, the others wait for that."""
+    """Make what is missing. Of several processes that come at once one makes it, the others wait for that. Refused if
+    the database does not let it."""
     wanted = frozenset(tables.tables)
     if wanted <= _made.get(engine, frozenset()):
         return

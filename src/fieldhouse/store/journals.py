@@ -61,7 +61,7 @@ def as_document(journal: Journal) -> PlainReport:
 
 
 def from_document(document: PlainReport) -> Journal:
-    """A journal from such a document; what is wrong with it is said."""
+    """A journal from such a document. Refused if it is none."""
     try:
         header = Header.from_json(document["header"])
         entries = tuple(Entry.from_json(_as_line(fields)) for fields in document["entries"])

@@ -52,7 +52,8 @@ def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
 
 
 def at_the_question(session: Session[G, Note], seat: Seat, look: Look[T]) -> T:
-    """What *look* sees where *seat* is asked: in a game of its own that is played up to there again."""
+    """What *look* sees where *seat* is asked: in a game of its own that is played up to there again. Refused if nothing
+    is."""
     begun = session.rests[-1].entries
     looker = _Looker(look)
     coaches: list[AnyCoach | None] = [each or _Silent() for each in session.coaches]

@@ -225,7 +225,8 @@ class Definition(Protocol[G, Note]):
         return game
 
     def coach(self, level: str) -> Coach[G]:
-        """A computer coach by its level's name, or somebody else's by its name and options, ``name:option=value``."""
+        """A computer coach by its level's name, or somebody else's by its name and options, ``name:option=value``.
+        Refused if there is no such one."""
         if level in self.coaches:
             return self.coaches[level]()
         name, _, options = level.partition(":")

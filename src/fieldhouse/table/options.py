@@ -19,14 +19,15 @@ OFF: Final = "no-"
 
 
 def truth(name: str, value: Json) -> bool:
-    """True or false, and nothing else."""
+    """True or false, and nothing else. Anything else is refused."""
     if not isinstance(value, bool):
         raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
     return value
 
 
 def chosen(given: Mapping[str, Json], presets: Mapping[str, T], usual: str, check: Check = truth) -> T:
-    """Options from ``{"preset": name, option: value}``; the preset is *usual* unless named."""
+    """Options from ``{"preset": name, option: value}``; the preset is *usual* unless named. Refused if there is no such
+    preset or option."""
     preset = str(given.get(PRESET, usual))
     if preset not in presets:
         raise BadOption(f"There is no preset {preset!r}; there are {', '.join(presets)}.")

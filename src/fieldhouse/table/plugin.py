@@ -169,7 +169,7 @@ class PluginCoach(Coach[Seen]):
 
 
 def _option(coach: str, name: str, text: str, usual: OptionValue) -> OptionValue:
-    """An option's value from its text, as the usual one is."""
+    """An option's value from its text, as the usual one is. Refused if it is of another kind."""
     try:
         return YES_AND_NO[text.lower()] if isinstance(usual, bool) else type(usual)(text)
     except (KeyError, ValueError):

@@ -52,7 +52,7 @@ class Pot:
         return all(other in self.seals or other in self.given for other in self.people if other != seat)
 
     def sealed(self, seat: Seat, digest: str) -> Pot:
-        """With the hash of bytes that *seat* will give."""
+        """With the hash of bytes that *seat* will give. Refused if it is no hash, or the seat's second."""
         if seat in self.seals or seat in self.given:
             raise IllegalAnswer(TWICE)
         if not SEAL.fullmatch(digest):

@@ -67,7 +67,8 @@ def checked_rows(
 
 
 def _rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
-    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Every row has all that is needed."""
+    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Every row has all that is needed.
+    Refused if there are none, or too many."""
     if "," in text.splitlines()[0] if text.strip() else False:
         table = csv.DictReader(text.splitlines())
         rows: Sequence[Row] = [{_named(name): value or "" for name, value in row.items() if name} for row in table]
@@ -88,7 +89,7 @@ def _check_row(row: Row, source: str, needed: Sequence[str]) -> None:
 
 
 def _whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int]:
-    """These columns of a row as whole numbers."""
+    """These columns of a row as whole numbers. Refused if one is none."""
     numbers: dict[str, int] = {}
     for name in names:
         word = row[name].strip()
@@ -99,7 +100,7 @@ def _whole_numbers(row: Row, source: str, names: Iterable[str]) -> dict[str, int
 
 
 def _code(word: str, source: str, name: str) -> str:
-    """A team's code: capital letters and figures, as it stands in a file's name."""
+    """A team's code: capital letters and figures, as it stands in a file's name. Refused if it is none."""
     code = word.upper()
     if not CODE.fullmatch(code):
         raise BadSource(f"{source}: {name} is {code!r}; expected a code of some letters, as in NE.")
@@ -122,7 +123,7 @@ def _blocks(text: str) -> list[list[str]]:
 
 
 def _pair(line: str, source: str) -> tuple[str, str]:
-    """A line ``name: value``."""
+    """A line ``name: value``. Refused if it is none."""
     name, colon, value = line.partition(":")
     if not colon:
         raise BadSource(f"{source}: {line.strip()!r} was read; expected 'name: value'.")

@@ -178,7 +178,8 @@ class Session(Generic[G, Note]):
     def order(self, seat: Seat, code: str, value: str) -> None:
         """A standing order of *seat* from here on, which may answer what it is asked now; it is a line of the journal.
 
-        Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again.
+        Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again. Refused for a
+        computer's seat.
         """
         if self.coaches[seat] is not None:
             raise IllegalAnswer("The computer plays that seat: it needs no orders.")
@@ -191,7 +192,7 @@ class Session(Generic[G, Note]):
             self.standing = standing
 
     def roll(self, reading: int) -> None:
-        """Give the reading of the real dice that are wanted."""
+        """Give the reading of the real dice that are wanted. Refused if none are, or they cannot show it. Plays on."""
         if self.wanted_roll is None:
             raise IllegalAnswer("No dice are wanted now.")
         dice = self.wanted_roll.dice
@@ -216,7 +217,8 @@ class Session(Generic[G, Note]):
         return self.turns[-1]
 
     def go_back(self, entries: int) -> None:
-        """Cut the journal to its first *entries* entries, forget sealed choices, and play on from there."""
+        """Cut the journal to its first *entries* entries, forget sealed choices, and play on from there. Refused if
+        there are not so many."""
         if not 0 <= entries <= len(self.entries):
             raise IllegalAnswer(f"The journal has {len(self.entries)} entries: it cannot be cut to {entries}.")
         self._play_on(self.entries[:entries], {}, self.standing.cut_to(entries))

@@ -16,7 +16,8 @@ from fieldhouse.web.spans import INJURY, ONE, REST, STOP
 
 
 def let_call(room: Room, seat: Seat, turn: str, until: str) -> None:
-    """The computer answers for *seat*, unless what it was to do is done; *until* is how far it goes."""
+    """The computer answers for *seat*, unless what it was to do is done; *until* is how far it goes. Refused if the
+    game knows no such end, or nothing is asked of the seat."""
     with room.lock:
         if until not in (ONE, REST, STOP, *_landmarks(room)):
             raise Refusal(f"In {room.definition.title} nobody waits for {until!r}.")

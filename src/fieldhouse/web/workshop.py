@@ -53,7 +53,8 @@ class Workshop:
         self._is_closed = False
 
     def do(self, work: Callable[..., Any], *given: object, on_progress: OnProgress | None = None) -> Future[Any]:
-        """*work* of *given*, by the process, in its turn. With *on_progress* its last argument says whom to tell."""
+        """*work* of *given*, by the process, in its turn. With *on_progress* its last argument says whom to tell.
+        Refused if too many wait, or the server is closing."""
         task = _Task(work, given, on_progress, Future())
         with self._has_work:
             if self._is_closed:

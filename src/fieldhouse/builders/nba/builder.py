@@ -20,7 +20,8 @@ class BasketballBuilder(Builder):
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads the season's files and writes cards; replays are spread over the workers."""
+        """Reads the season's files and writes cards; replays are spread over the workers. Refused if season or files
+        are not named."""
         from fieldhouse.builders.nba import command
 
         if not request.players or not (request.teams or request.games) or request.season is None:

@@ -64,7 +64,8 @@ def _man(row: CheckedRow) -> tuple[int, PlayerSeason]:
 
 
 def _chart(season: int, code: str, told: list[tuple[PlayerSeason, str]], source: str) -> TotalsChart:
-    """A team's cards as text, read again as a player's own would be; the library's records are read."""
+    """A team's cards as text, read again as a player's own would be; the library's records are read. Refused if they
+    are fewer than five."""
     men = roster([man for man, _ in told])
     if len(men) < FIVE:
         raise BadSource(f"{source} has {len(men)} men of {code} in {season}; a team is five.")
@@ -82,7 +83,7 @@ def _chart(season: int, code: str, told: list[tuple[PlayerSeason, str]], source:
 
 @lru_cache(maxsize=4)
 def _near(season: int) -> Season:
-    """What is on record of the library's season nearest to this one."""
+    """What is on record of the library's season nearest to this one. Refused if there is none."""
     known = [int(name) for name in library.charts_at_hand(GAME, "records") if name.isdecimal()]
     if not known:
         raise BadSource("The library has no records of a season to hold a team against.")

@@ -57,7 +57,7 @@ def _cell(value: Any, field: Field[Any], file: Path) -> Any:
 
 
 def number_in(value: object, column: str, file: Path) -> float:
-    """The number that stands in a column, if it is one."""
+    """The number that stands in a column, if it is one. Refused if something else stands there."""
     try:
         number = float(str(value))
         round(number)

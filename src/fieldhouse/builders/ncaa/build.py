@@ -66,7 +66,7 @@ def build_season(
 
 
 def only_team(built: Built, code: str) -> dict[str, str]:
-    """Only one team's chart."""
+    """Only one team's chart. Refused if it was not built."""
     name = f"teams/{built.season}-{code.upper()}.txt"
     if name not in built.texts:
         raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")

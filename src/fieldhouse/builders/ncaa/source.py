@@ -113,7 +113,8 @@ def read_season(
 
 
 def _with_charts(plays: pl.DataFrame, games: pl.DataFrame, log: Callable[[str], None]) -> pl.DataFrame:
-    """The games, schools of which there are hardly any plays counted among the lower division."""
+    """The games, schools of which there are hardly any plays counted among the lower division. Refused if they are too
+    many for that."""
     snaps = Counter(plays.filter(pl.col("rush") | pl.col("pass"))["offense"].to_list())
     schools = _divisions(games)[0]
     few = sorted(school for school in schools if snaps[school] < FEWEST_SNAPS)

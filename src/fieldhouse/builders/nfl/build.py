@@ -58,7 +58,7 @@ def build_season(
 
 
 def one_team(built: Built, code: str) -> Built:
-    """Only one team's chart, and what it shares with the others."""
+    """Only one team's chart, and what it shares with the others. Refused if it was not built."""
     name = f"{built.season}-{code.upper()}.txt"
     if name not in built.texts:
         raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")

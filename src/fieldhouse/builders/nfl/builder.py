@@ -29,7 +29,8 @@ class ProFootballBuilder(Builder):
     replays = 100
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads play-by-play and writes a season's charts, or a coach's plan; replays are spread over the workers."""
+        """Reads play-by-play and writes a season's charts, or a coach's plan; replays are spread over the workers.
+        Refused if no play-by-play is named."""
         from fieldhouse.builders.nfl import build as builder
 
         request = _with_fetched(request)
@@ -103,7 +104,8 @@ def _write_plan(pbp: tuple[Path, ...], plan: Path) -> Path:
 
 
 def shipped(season: int | None) -> Subject:
-    """A season whose charts, schedule and record are in the library or in the user's own folder."""
+    """A season whose charts, schedule and record are in the library or in the user's own folder. These are read;
+    refused if no season is named."""
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
 

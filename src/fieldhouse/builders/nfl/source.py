@@ -115,7 +115,8 @@ def read_games(path: Path, season: int) -> pl.DataFrame:
 
 
 def schedule(plays: pl.DataFrame, path: Path | None) -> pl.DataFrame:
-    """The games that were played, from their own file if there is one, under the codes that the plays have."""
+    """The games that were played, from their own file if there is one, under the codes that the plays have. Refused if
+    one has teams that the other has not."""
     if path is None:
         return results(plays)
     games = read_games(path, int(plays["season"][0]))

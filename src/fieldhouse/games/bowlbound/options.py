@@ -190,7 +190,8 @@ def read_options(given: Mapping[str, Json]) -> Options:
 
 
 def _value(name: str, value: Json) -> Json:
-    """The value an option is set to. A word may be turned off like any other option, if it knows how."""
+    """The value an option is set to. A word may be turned off like any other option, if it knows how. Refused if it is
+    none that the option takes."""
     if name in WORDS:
         if value is False and OFF in WORDS[name]:
             return OFF

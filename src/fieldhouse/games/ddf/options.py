@@ -108,7 +108,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
 
 
 def _value(name: str, value: Json) -> Json:
-    """The value of an option: one of its words, or true or false."""
+    """The value of an option: one of its words, or true or false. Refused if it is neither."""
     if name not in WORDS:
         return truth(name, value)
     if value not in WORDS[name]:

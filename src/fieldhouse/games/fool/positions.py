@@ -43,7 +43,7 @@ class BadPosition(Refusal):
 
 @cache
 def parts(position: str) -> tuple[str, ...]:
-    """The single positions that a player of *position* holds. A ``BadPosition`` if one of them is none."""
+    """The single positions that a player of *position* holds. Refused (``BadPosition``) if one of them is none."""
     if position in STARS:
         return STARS[position]
     found = tuple(position.split("/"))

@@ -169,7 +169,7 @@ def _checked(name: str, value: Json) -> Json:
 
 
 def _cuts(value: Json) -> tuple[int, ...]:
-    """The roster sizes of the cuts."""
+    """The roster sizes of the cuts. Refused if they are too small, or grow."""
     words = str(value).split() if isinstance(value, str | int) else items(value)
     sizes = tuple(int(str(word)) if str(word).isdecimal() else 0 for word in words)
     if not sizes or min(sizes) < 30 or list(sizes) != sorted(sizes, reverse=True):

@@ -206,7 +206,7 @@ class League:
 
 
 def owner_only(league: League, by: str, team: str) -> Franchise:
-    """Only the owner of *team*, or the commissioner in his place, may say this."""
+    """Only the owner of *team*, or the commissioner in his place, may say this. Anybody else is refused."""
     franchise = league.team(team)
     if by not in (franchise.owner, COMMISSIONER):
         raise Refused(f"Rule 12.0: {by} does not own {team}: its owner is {franchise.owner}.")

@@ -64,7 +64,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
 
 
 def _value(name: str, value: Json) -> Json:
-    """The value of an option: a number that is allowed, or true or false."""
+    """The value of an option: a number that is allowed, or true or false. Refused if it is neither."""
     if name not in NUMBERS:
         return truth(name, value)
     if type(value) is not int or value not in NUMBERS[name]:

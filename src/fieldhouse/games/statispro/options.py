@@ -88,7 +88,7 @@ def _value(name: str, value: Json) -> Json:
 
 
 def _numbers(name: str, value: Json) -> tuple[int, ...]:
-    """Players by their numbers."""
+    """Players by their numbers. Refused if they are something else."""
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 1 for number in value):
         raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, such as 1+3, not {value!r}.")
@@ -102,7 +102,7 @@ def _typed(value: Json) -> Json:
 
 
 def _counts(name: str, value: Json) -> tuple[int, ...]:
-    """How many games each player has missed."""
+    """How many games each player has missed. Refused if they are something else."""
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
         raise BadOption(f"Option {name!r} is a list of games missed, one a player, such as 0+12+3, not {value!r}.")

@@ -64,7 +64,7 @@ def box_score(table_id: TableId, lobby: Here) -> Response:
 
 
 def printed_box_score(room: Room) -> Printable:
-    """The box score, unless hands are still hidden."""
+    """The box score. Refused while hands are hidden."""
     if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its box score"))
     with room.lock:
@@ -91,7 +91,7 @@ def totals_csv(table_id: TableId, lobby: Here) -> Response:
 
 
 def _totals(room: Room) -> Json:
-    """The scoresheet of a room, unless hands are still hidden."""
+    """The scoresheet of a room. Refused while hands are hidden."""
     if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its scoresheet"))
     with room.lock:

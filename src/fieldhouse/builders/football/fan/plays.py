@@ -33,7 +33,7 @@ QUARTER: Final = 900
 
 
 def shaped(plays: pl.DataFrame) -> pl.DataFrame:
-    """Rows that have every column of either football, ready for counting."""
+    """Rows that have every column of either football, ready for counting. Refused if a column is missing."""
     if missing := [name for name in (*FLAGS, *NUMBERS, *TEXTS) if name not in plays.columns]:
         raise BadSource(f"The play-by-play lacks the columns {', '.join(missing)}, without which a fan cannot count.")
     plays = plays.select(

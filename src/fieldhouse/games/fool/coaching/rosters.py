@@ -10,7 +10,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.positions import kicking_parts
-from fieldhouse.games.fool.rules.newcomers import may_be_cut
+from fieldhouse.games.fool.rules.newcomers import check_may_be_cut
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.table.plain_json import Fields
 
@@ -81,7 +81,7 @@ def is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bo
     if player.hold and not is_replaced:
         return False
     try:
-        may_be_cut(league, player, is_replaced)
+        check_may_be_cut(league, player, is_replaced)
     except Refused:
         return False
     return True

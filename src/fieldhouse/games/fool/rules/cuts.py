@@ -18,7 +18,7 @@ from fieldhouse.games.fool.model import (
     TeamCode,
 )
 from fieldhouse.games.fool.rules.free_agents import set_free
-from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, roll_sanction, sanction_tryout
+from fieldhouse.games.fool.rules.newcomers import arrived, check_may_be_cut, roll_sanction, sanction_tryout
 from fieldhouse.games.fool.rules.position_changes import reverted
 from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
@@ -44,7 +44,7 @@ def cut(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]
     leaving = [own_player(league, team, number) for number in players]
     makes_room = any(each.number == deal and _brings_players(each, team) for each in league.deals)
     for player in leaving:
-        may_be_cut(league, player, makes_room)
+        check_may_be_cut(league, player, makes_room)
     for player in leaving:
         if not makes_room:
             sanction_tryout(league, player)
@@ -80,7 +80,7 @@ def claim(
     if former:
         reverted(wanted)
     if drop:
-        may_be_cut(league, _making_room(league, team, drop))
+        check_may_be_cut(league, _making_room(league, team, drop))
     mine = [each for each in league.claims if each.team == team]
     if any(each.player == player for each in mine):
         raise Refused(f"Rule 12.2: {team} has claimed {wanted.name} already.")
@@ -227,7 +227,7 @@ def reserve(league: League, by: str, team: TeamCode, player: PlayerNumber) -> No
 def activate(league: League, by: str, team: TeamCode, player: PlayerNumber, drop: PlayerNumber = 0) -> None:
     """12.2: back from injured reserve; from the camp list only by way of waivers, where others may claim him.
 
-    12.5.1: a newcomer may be released for one who comes back.
+    12.5.1: a newcomer may be released for one who comes back. Refused if he is active, or there is no room for him.
     """
     in_phase(league, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
@@ -237,7 +237,7 @@ def activate(league: League, by: str, team: TeamCode, player: PlayerNumber, drop
         raise Refused(f"Rule 12.2: {back.name} is active already.")
     leaving = _making_room(league, team, drop) if drop else None
     if leaving is not None:
-        may_be_cut(league, leaving, is_replaced=True)
+        check_may_be_cut(league, leaving, is_replaced=True)
     elif league.size(team) >= league.roster_limit:
         raise Refused(f"Rule 12.2: {team} has a full roster ({league.roster_limit}): name a player to release.")
     if leaving is not None:

@@ -64,10 +64,10 @@ def newcomers(league: League) -> None:
             tell_change(league, player, league.put(newcomer_change(league, player)))
 
 
-def may_leave(player: Player, is_replaced: bool) -> None:
+def check_may_leave(player: Player, is_replaced: bool) -> None:
     """12.3.3: a newcomer who became worse is kept for his game; 12.5.1: any other for his two.
 
-    The latter may leave before if one from injured reserve, or from a trade, takes his place.
+    The latter may leave before if one from injured reserve, or from a trade, takes his place. Refused if he must stay.
     """
     is_worse_now = player.hold_rule == UNFAVORABLE
     if player.hold and (is_worse_now or not is_replaced):
@@ -76,9 +76,10 @@ def may_leave(player: Player, is_replaced: bool) -> None:
         raise Refused(f"Rule {rule}: {player.name} is new and must be kept for {player.hold} more {what}.")
 
 
-def may_be_cut(league: League, player: Player, is_replaced: bool = False) -> None:
-    """12.3.3, 12.5.1: a newcomer is kept for his games, unless it costs a sanction; 12.4: who had an easy camp, too."""
-    may_leave(player, is_replaced or bool(league.settings.sanction_die))
+def check_may_be_cut(league: League, player: Player, is_replaced: bool = False) -> None:
+    """12.3.3, 12.5.1: a newcomer is kept for his games, unless it costs a sanction; 12.4: who had an easy camp, too.
+    Refused if he must stay."""
+    check_may_leave(player, is_replaced or bool(league.settings.sanction_die))
     if player.easy_camp and league.phase in PRESEASON and not league.is_last_cutdown:
         raise Refused(f"Rule 12.4: {player.name} had the easier camp of a star, so only the last cutdown may drop him.")
 

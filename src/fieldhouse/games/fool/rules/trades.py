@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player, PlayerNumber, TeamCode
-from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
+from fieldhouse.games.fool.rules.newcomers import arrived, check_may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
 from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
@@ -84,7 +84,7 @@ def check_newcomers(league: League, deal: Deal) -> None:
     """12.3.3, 12.5.1: a newcomer is kept, and not traded on, unless (12.5.1 only) the trade brings one in his place."""
     for players, coming in ((deal.gives, deal.takes), (deal.takes, deal.gives)):
         for number in players:
-            may_leave(league.player(number), is_replaced=bool(coming))
+            check_may_leave(league.player(number), is_replaced=bool(coming))
 
 
 def check_pick(league: League, team: str, name: PickName) -> Pick:

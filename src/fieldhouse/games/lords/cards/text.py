@@ -81,7 +81,7 @@ class Block(NamedTuple):
 
 
 def blocks(text: str, source: str) -> Iterator[Block]:
-    """The blocks of a text."""
+    """The blocks of a text. Refused if a heading is none."""
     title, start, lines = "", 0, list[ComponentLine]()
     for number, raw in enumerate(text.splitlines(), start=1):
         content = raw.partition("#")[0].strip()

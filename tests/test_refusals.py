@@ -1,0 +1,56 @@
+"""Who refuses says so (``tools/refusals.py``): the house does, and who keeps it to himself is found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tools.refusals import main, violations
+
+BASE = "class Refusal(Exception): ...\nclass BadOption(Refusal): ...\nclass BadWord(options.BadOption): ...\n"
+DOOR = 'raise BadWord("No such word.")'
+
+
+def found(folder: Path, text: str, path: str = "seasons/names.py") -> list[str]:
+    """What is found in a house of two files."""
+    for name, lines in (("table/refusal.py", BASE), (path, text)):
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(lines, encoding="utf-8")
+    return [f"{violation.path.name}:{violation.line}: {violation.sentence}" for violation in violations(folder)]
+
+
+def test_whoever_refuses_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (main([]), capsys.readouterr().out) == (0, "")
+
+
+@pytest.mark.parametrize("fault", ["Refusal", "BadOption", "refusal.BadWord"])
+def test_a_refusal_that_nobody_expects_is_found(tmp_path: Path, fault: str) -> None:
+    text = f'def named(words: str) -> int:\n    """A game by its number."""\n    raise {fault}("None.")\n'
+    assert found(tmp_path, text) == ["names.py:1: named refuses: its docstring must say when."]
+
+
+def test_a_helper_of_the_terminal_is_no_door(tmp_path: Path) -> None:
+    text = f'def named(words: str) -> int:\n    """A game by its number."""\n    {DOOR}\n'
+    assert found(tmp_path, text, "cli/names.py")
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        (
+            f'def named(word: str) -> int:\n    """A game. Refused if there is none."""\n    {DOOR}\n',
+            "seasons/names.py",
+        ),
+        (f'def check_name(word: str) -> None:\n    """A name."""\n    {DOOR}\n', "seasons/names.py"),
+        (f'def show(word: str) -> None:\n    """Show a game."""\n    {DOOR}\n', "cli/names.py"),
+        (f'@router.get("/")\ndef page(word: str) -> str:\n    """A page."""\n    {DOOR}\n', "web/pages.py"),
+        (
+            f'class Names:\n    """Refuses."""\n    def named(self) -> int:\n        """A game."""\n        {DOOR}\n',
+            "web/n.py",
+        ),
+        ('def named(word: str) -> int:\n    """A game."""\n    raise ValueError(word)\n', "seasons/names.py"),
+    ],
+)
+def test_what_is_said_or_goes_without_saying_is_let_pass(tmp_path: Path, text: str, path: str) -> None:
+    assert found(tmp_path, text, path) == []
