@@ -27,12 +27,10 @@ VERBS: Final = frozenset(
 ANSWERS: Final = ("coaching", "standing_orders.py", "orders.py")
 """Where a name is that of a question."""
 KNOWN: Final = {
-    "write_record": "builders", "write_count": "builders", "write_team": "charts of three games",
-    "write_season": "charts of two games", "write_season_numbers": "cards", "write_deck": "cards",
-    "write_fast_breaks": "cards", "put": "a participle, too: the die as it is put", "_add": "a statement of SQL",
+    "put": "a participle, too: the die as it is put", "_add": "a statement of SQL",
     "add_headings": "a grid of rich, which is changed by its own methods", "store": "a noun",
 }  # fmt: skip
-"""Let pass, and why or where: what writes a text ought to be called after it (``record_text``)."""
+"""Let pass, and why."""
 
 
 def violations(source: Path) -> Iterator[Violation]:

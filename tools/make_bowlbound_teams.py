@@ -17,7 +17,7 @@ from tools.fictional_specs import Line
 from tools.make_fictional_teams import Maker
 
 from fieldhouse.games.bowlbound.charts.columns import OFFENSE_COLUMNS
-from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATIONS, PLAYS
 from fieldhouse.gridiron.dice import DEFENSE_READINGS
 from fieldhouse.table.chart_text import show_table
@@ -83,7 +83,7 @@ def make(seed: str, columns: dict[str, Line], sheet: specs.Sheet) -> str:
     for formation in FORMATIONS:
         lines += [f"[defense {formation}]", *show_table(maker.defense(specs.PLANS[formation], sheet.toughness))]
     lines += ["[special teams]", *show_table(special), f"extra point missed: {sheet.extra_point_missed}"]
-    return NOTE + write_team(read_team("\n".join(lines), seed))
+    return NOTE + team_chart_text(read_team("\n".join(lines), seed))
 
 
 def main(folder: Path) -> None:

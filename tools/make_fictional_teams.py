@@ -18,7 +18,7 @@ from typing import Final
 
 from tools import fictional_specs as specs
 
-from fieldhouse.games.ddf.charts.reader import read_team, write_team
+from fieldhouse.games.ddf.charts.reader import read_team, team_chart_text
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAYS
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE, OFFENSE_READINGS
 from fieldhouse.table.chart_text import show_table
@@ -189,7 +189,7 @@ def make_team(name: str, lines: Mapping[str, specs.Line], sheet: specs.Sheet) ->
     text += ["[coverage]", *(line.replace("F_", "F ") for line in show_table(coverage))]
     text += ["[supplement]", *sheet.supplement.split("|"), *call_lines(sheet.calls)]
     text += ["[players]", *sheet.players.split("|")]
-    return write_team(read_team("\n".join(text), name))
+    return team_chart_text(read_team("\n".join(text), name))
 
 
 def make() -> dict[str, str]:

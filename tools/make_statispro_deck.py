@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.cards.deck import deck_faults, read_deck, write_deck
-from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, read_fast_breaks, write_fast_breaks
+from fieldhouse.games.statispro.cards.deck import deck_faults, deck_text, read_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, fast_breaks_text, read_fast_breaks
 from fieldhouse.games.statispro.model import (
     CARDS,
     FIVE,
@@ -316,8 +316,8 @@ def main() -> None:
     for fault in deck_faults(deck, "deck.txt"):
         raise SystemExit(fault)
     texts = {
-        "deck.txt": write_deck(deck, PREFACE),
-        "fastbreak.txt": write_fast_breaks(make_fast_breaks(), CHART_PREFACE),
+        "deck.txt": deck_text(deck, PREFACE),
+        "fastbreak.txt": fast_breaks_text(make_fast_breaks(), CHART_PREFACE),
     }
     read_deck(texts["deck.txt"], "deck.txt")
     read_fast_breaks(texts["fastbreak.txt"], "fastbreak.txt")

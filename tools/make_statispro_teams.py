@@ -13,7 +13,7 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-from fieldhouse.games.statispro.cards.reader import read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_team, season_numbers_text, team_chart_text
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, Player, SeasonNumbers, Team
 
 LIBRARY = Path(__file__).parents[1] / "src/fieldhouse/library/statispro"
@@ -107,10 +107,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=LIBRARY)
     folder = parser.parse_args().out
     for facts in TEAMS:
-        text = write_team(make_team(*facts))
+        text = team_chart_text(make_team(*facts))
         read_team(text, f"{facts[0]}.txt")
         write(folder / "teams" / f"{facts[0]}.txt", text)
-    write(folder / "seasons" / f"{NUMBERS.season}.txt", write_season_numbers(NUMBERS))
+    write(folder / "seasons" / f"{NUMBERS.season}.txt", season_numbers_text(NUMBERS))
 
 
 def write(file: Path, text: str) -> None:

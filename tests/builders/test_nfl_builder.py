@@ -35,14 +35,14 @@ from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.headway import Headway
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
-from fieldhouse.builders.nfl.record import read_record, write_record
+from fieldhouse.builders.nfl.record import read_record, record_text
 from fieldhouse.builders.nfl.replay import meetings_of, replay
 from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results, schedule
 from fieldhouse.builders.nfl.titles import title
 from fieldhouse.builders.text_files import write_all
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
-from fieldhouse.games.ddf.charts.writer import write_team
+from fieldhouse.games.ddf.charts.writer import team_chart_text
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.guessing import soundness
 from fieldhouse.games.ddf.model import (
@@ -150,7 +150,7 @@ def _result(game: Game, play: int, formation: int) -> int:
 
 
 def test_record_comes_back(shop: Workshop) -> None:
-    again = read_record(write_record(2017, shop.real))
+    again = read_record(record_text(2017, shop.real))
     assert again.teams == shop.real.teams
     assert np.allclose(again.own, shop.real.own)
     assert np.allclose(again.wins, shop.real.wins)
@@ -233,7 +233,7 @@ def test_charts_that_make_guessing_pointless_are_mended(shop: Workshop) -> None:
     before, after = (unsoundness(soundness(team, shop.charts)) for team in (teams[0], better))
     assert after < before
     again = as_written(build_team(shop, tuning, base, 0))
-    assert write_team(better) == write_team(again), "the tuning is that of the chart"
+    assert team_chart_text(better) == team_chart_text(again), "the tuning is that of the chart"
     allowed = meetings.allowed(0, better.formations)
     assert (np.abs(wanted - allowed)[: DEPTH + 1] < 2 * CHANCE[: DEPTH + 1]).all()
 

@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse.builders.football.habits import smoothed
 from fieldhouse.games.ddf.charts.reader import read_season
-from fieldhouse.games.ddf.charts.writer import write_season
+from fieldhouse.games.ddf.charts.writer import season_chart_text
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
 from fieldhouse.games.ddf.model import FIRST_PASS, LONG, SIDELINE
 from fieldhouse.gridiron.habits import BUCKETS, STATES, TABLES, WHOLE
@@ -48,18 +48,18 @@ def test_blocks_are_moved_apart() -> None:
 def test_a_season_chart_keeps_its_habits() -> None:
     charts = season_charts(2017)
     assert charts.habits is not None
-    assert read_season(write_season(charts), "2017.txt").habits == charts.habits
+    assert read_season(season_chart_text(charts), "2017.txt").habits == charts.habits
     bare = replace(charts, habits=None)
-    assert read_season(write_season(bare), "2017.txt").habits is None
+    assert read_season(season_chart_text(bare), "2017.txt").habits is None
 
 
 def test_a_chart_of_before_still_plays() -> None:
-    text = write_season(replace(season_charts(2017), habits=None)) + "\n[coaching]\ngo for it: 2.957\n"
+    text = season_chart_text(replace(season_charts(2017), habits=None)) + "\n[coaching]\ngo for it: 2.957\n"
     assert read_season(text, "old.txt").habits is None
 
 
 def test_a_table_with_a_row_too_few_is_told() -> None:
-    text = write_season(season_charts(2017)).replace("on 1st and 6-10:", "on 1st and 6-11:", 1)
+    text = season_chart_text(season_charts(2017)).replace("on 1st and 6-10:", "on 1st and 6-11:", 1)
     with pytest.raises(ChartError, match="on 1st and 6-10"):
         read_season(text, "2017.txt")
 

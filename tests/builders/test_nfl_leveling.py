@@ -21,7 +21,7 @@ from fieldhouse.builders.nfl.leveling import (
     worst,
 )
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.charts.writer import write_team
+from fieldhouse.games.ddf.charts.writer import team_chart_text
 from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import FORMATION_COUNT, LINE_PLUNGE, PLAY_COUNT, RUSH_MIDDLE, SeasonCharts, Team
 from fieldhouse.gridiron import cells, guessing
@@ -106,7 +106,7 @@ def test_nothing_but_numbers_of_the_defense_is_moved(level: Level, spoiled: Team
 
 
 def test_the_same_charts_are_levelled_alike(level: Level, spoiled: Team, charts: SeasonCharts) -> None:
-    assert write_team(leveled(spoiled, judges_of(charts), MIX).team) == write_team(level.team)
+    assert team_chart_text(leveled(spoiled, judges_of(charts), MIX).team) == team_chart_text(level.team)
 
 
 def test_canceled_traps_tell_only_in_advanced_play(charts: SeasonCharts, judges: Judges) -> None:
@@ -169,7 +169,7 @@ def test_a_season_levels_a_team_again_only_if_its_formations_moved(
     at_home = replace(spoiled, supplements=replace(spoiled.supplements, home_field=3))
     first, again = season.leveled([spoiled], MIX)[0], season.leveled([at_home], MIX)[0]
     assert len(asked) == 1
-    assert write_team(first) == write_team(level.team)
+    assert team_chart_text(first) == team_chart_text(level.team)
     assert again.supplements.home_field == 3
     assert [column.rows for column in again.formations[RUSH_MIDDLE]] == [
         column.rows for column in level.team.formations[RUSH_MIDDLE]

@@ -16,7 +16,7 @@ Rows = list[list[str]]
 CountT = TypeVar("CountT", bound=Count)
 
 
-def write_count(head: str, season: int, fields: Sequence[str], count: Count) -> list[str]:
+def count_lines(head: str, season: int, fields: Sequence[str], count: Count) -> list[str]:
     """The lines of a record: what every team did, what was done against it, and what it won."""
     lines = [f"{head}season: {season}", f"{MARGIN} {count.home_margin:.3f}"]
     for name, rows in ((OWN, count.own), (AGAINST, count.against)):

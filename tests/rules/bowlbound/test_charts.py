@@ -11,7 +11,7 @@ from tools import make_bowlbound_teams
 from examples.bowlbound.table import sheet
 from fieldhouse.games.bowlbound.cells import DEF_5Y, NEGATIVE, VARIABLE, X, read_cell, show_cell, variable
 from fieldhouse.games.bowlbound.charts.doubts import doubts
-from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
 from fieldhouse.gridiron.cells import GAIN, INTERCEPTION, LOSS, OUT, BadCell, kind_of
 from fieldhouse.library import teams
 from fieldhouse.library.bowlbound import load_team
@@ -59,8 +59,8 @@ def test_legend_what_is_no_cell(text: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_shipped_teams_are_canonical_and_beyond_doubt(name: str) -> None:
     team = load_team(name)
-    text = write_team(team)
-    assert write_team(read_team(text, name)) == text
+    text = team_chart_text(team)
+    assert team_chart_text(read_team(text, name)) == text
     assert read_team(text, name).digest == team.digest
     assert doubts(team, name) == []
 
@@ -74,7 +74,7 @@ def test_shipped_teams_are_what_the_tool_makes(tmp_path: Path) -> None:
 
 
 def test_faults_name_file_and_section() -> None:
-    text = write_team(sheet("A")).replace("codes: -", "codes: W, XWC").replace("fumble recovered: 10-25", "")
+    text = team_chart_text(sheet("A")).replace("codes: -", "codes: W, XWC").replace("fumble recovered: 10-25", "")
     with pytest.raises(ChartError) as raised:
         read_team(text, "mine.txt")
     assert sorted(raised.value.faults) == [

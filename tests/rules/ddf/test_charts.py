@@ -21,7 +21,7 @@ from fieldhouse.games.ddf.charts.columns import (
     Admits,
 )
 from fieldhouse.games.ddf.charts.doubts import doubts
-from fieldhouse.games.ddf.charts.reader import read_season, read_team, write_season, write_team
+from fieldhouse.games.ddf.charts.reader import read_season, read_team, season_chart_text, team_chart_text
 from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
 from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, OUT, Kind, cell, read_cell, show_cell
 from fieldhouse.gridiron.dice import OFFENSE
@@ -60,7 +60,7 @@ def faults(text: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("text", [GULLS, MINERS])
 def test_canonical_text_is_written_back(text: str) -> None:
-    assert write_team(read_team(text, "x.txt")) == without_comments(text)
+    assert team_chart_text(read_team(text, "x.txt")) == without_comments(text)
 
 
 def test_the_digest_is_of_the_canonical_text() -> None:
@@ -200,7 +200,7 @@ def test_a_column_cannot_hold_penalties_alone(section: str, column: str, penalty
         team = replace(team, plays=(*team.plays[:at], all_fouls, *team.plays[at + 1 :]))
     else:
         team = replace(team, kickoff=all_fouls)
-    assert faults(write_team(team)) == (
+    assert faults(team_chart_text(team)) == (
         f"2017-HAR.txt, [{section}], column {column}: nothing but penalties; expected another result as well.",
     )
 
@@ -273,8 +273,8 @@ def test_random_cells_survive_writing_and_reading(data: st.DataObject) -> None:
     section, column = data.draw(st.sampled_from(sorted(where)))
     text = show_cell(data.draw(cells_of(where[section, column])))
     team = read_team(put(section, data.draw(st.integers(10, 39)), column, text), "x.txt")
-    assert read_team(write_team(team), "y.txt").digest == team.digest
-    assert write_team(read_team(write_team(team), "y.txt")) == write_team(team)
+    assert read_team(team_chart_text(team), "y.txt").digest == team.digest
+    assert team_chart_text(read_team(team_chart_text(team), "y.txt")) == team_chart_text(team)
 
 
 def test_examples_of_expected_results_are_themselves_allowed() -> None:
@@ -289,10 +289,10 @@ def test_season_charts_of_2017() -> None:
     assert [row for row, mark in season.between_downs_offense.cells.items() if mark] == list(range(11, 34))
     assert [row for row, mark in season.between_downs_defense.cells.items() if mark] == list(range(11, 33))
     assert season.squib.by_reading[22] == read_cell("16")
-    assert write_season(read_season(write_season(season), "x.txt")) == write_season(season)
+    assert season_chart_text(read_season(season_chart_text(season), "x.txt")) == season_chart_text(season)
 
 
 def test_a_fault_of_a_season_chart() -> None:
-    text = write_season(season_charts(2017)).replace("22    16", "22    FC")
+    text = season_chart_text(season_charts(2017)).replace("22    16", "22    FC")
     with pytest.raises(ChartError, match=r"2017.txt, \[squib kick\], row 22, column Return: 'FC' cannot stand in this"):
         read_season(text, "2017.txt")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, season_numbers_text, team_chart_text
 from fieldhouse.games.statispro.model import Player, SeasonNumbers
 from fieldhouse.table.chart_text import ChartError
 from rules.statispro.stage import team
@@ -16,13 +16,13 @@ PIERCE = Player(
 )
 CARD = team("bos", {})
 CARD = replace(CARD, name="2010-BOS", season=2010, players=(PIERCE, *CARD.players))
-TEXT = write_team(CARD)
+TEXT = team_chart_text(CARD)
 
 
 def test_a_team_is_read_as_it_was_written() -> None:
     again = read_team(TEXT, "2010-BOS.txt")
     assert again == replace(CARD, digest=again.digest)
-    assert write_team(again) == TEXT
+    assert team_chart_text(again) == TEXT
 
 
 def test_a_teams_own_numbers_are_lines_that_may_be_missing() -> None:
@@ -34,7 +34,7 @@ def test_a_teams_own_numbers_are_lines_that_may_be_missing() -> None:
 
 
 def test_asterisks_stand_after_the_name() -> None:
-    starred = write_team(replace(CARD, players=(replace(PIERCE, asterisks=2), *CARD.players[1:])))
+    starred = team_chart_text(replace(CARD, players=(replace(PIERCE, asterisks=2), *CARD.players[1:])))
     assert "Paul Pierce**" in starred
     assert read_team(starred, "").players[0].asterisks == 2
 
@@ -63,17 +63,17 @@ def test_what_is_wrong_is_named(old: str, new: str, sentence: str) -> None:
 def test_overlapping_foul_ranges_are_refused() -> None:
     other = replace(CARD.players[1], foul_range=(6, 9))
     with pytest.raises(ChartError, match="bos PG, foul: 6 is in the foul range of Paul Pierce too"):
-        read_team(write_team(replace(CARD, players=(PIERCE, other, *CARD.players[2:]))), "")
+        read_team(team_chart_text(replace(CARD, players=(PIERCE, other, *CARD.players[2:]))), "")
 
 
 def test_a_roster_under_five_is_refused() -> None:
     with pytest.raises(ChartError, match="players: there are 4; expected at least 5"):
-        read_team(write_team(replace(CARD, players=CARD.players[:4])), "")
+        read_team(team_chart_text(replace(CARD, players=CARD.players[:4])), "")
 
 
 def test_season_numbers_and_ten_day_cards() -> None:
     numbers = SeasonNumbers(1986, 80, 90, -2, (replace(PIERCE, name="Ten-Day F", foul_range=(0, -1)),))
-    again = read_season_numbers(write_season_numbers(numbers), "1986.txt")
+    again = read_season_numbers(season_numbers_text(numbers), "1986.txt")
     assert again == replace(numbers, digest=again.digest)
     with pytest.raises(ChartError, match="header, turnovers: '800' is out of range"):
-        read_season_numbers(write_season_numbers(numbers).replace("turnovers: 80", "turnovers: 800"), "")
+        read_season_numbers(season_numbers_text(numbers).replace("turnovers: 80", "turnovers: 800"), "")

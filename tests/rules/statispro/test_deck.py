@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.games.statispro.cards import readings
-from fieldhouse.games.statispro.cards.deck import SECTIONS, deck_faults, read_deck, write_deck
-from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks, write_fast_breaks
+from fieldhouse.games.statispro.cards.deck import SECTIONS, deck_faults, deck_text, read_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import fast_breaks_text, read_fast_breaks
 from fieldhouse.games.statispro.model import CARDS, PASS, RPG_POSITION, RPG_SEAT
 from fieldhouse.library import statispro
 from fieldhouse.table.chart_text import ChartError
@@ -25,7 +25,7 @@ DECK = statispro.deck()
 
 def test_the_shipped_deck_is_in_order_and_survives_writing() -> None:
     assert deck_faults(DECK, "deck") == []
-    again = read_deck(write_deck(DECK), "again")
+    again = read_deck(deck_text(DECK), "again")
     assert all(getattr(again, field) == getattr(DECK, field) for _, field, *_ in SECTIONS)
 
 
@@ -115,7 +115,7 @@ def test_a_deck_that_lacks_an_item_of_the_book_is_refused() -> None:
 
 def test_the_chart_survives_writing_and_its_columns_are_full() -> None:
     chart = statispro.fast_breaks()
-    again = read_fast_breaks(write_fast_breaks(chart), "again")
+    again = read_fast_breaks(fast_breaks_text(chart), "again")
     assert (again.determination, again.outcomes) == (chart.determination, chart.outcomes)
     assert all(len(column) == 101 and min(column[1:]) >= 0 for column in chart.outcomes)
 

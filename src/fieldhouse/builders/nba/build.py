@@ -13,7 +13,7 @@ from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roste
 from fieldhouse.builders.nba.teams import grades, indexes, player_defense, team_defense
 from fieldhouse.builders.nba.totals import PlayerSeason, Season
 from fieldhouse.builders.text_files import in_library, write_all
-from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, season_numbers_text, team_chart_text
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 
 FRINGE: Final = (50, 500)
@@ -36,7 +36,7 @@ def build_season(season: Season, factors: Factors) -> tuple[list[Team], SeasonNu
             "NBA", offense, defense, home, road, tuple(cards), "",
             round(factors.team_turnovers.get(code, 0.0)), round(factors.team_fouls.get(code, 0.0)),
         )  # fmt: skip
-        teams.append(read_team(write_team(team), f"{team.name}.txt"))
+        teams.append(read_team(team_chart_text(team), f"{team.name}.txt"))
     return teams, season_numbers(season, means, factors)
 
 
@@ -105,7 +105,7 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
         round(max(team.g for team in season.teams)),
         round(factors.leads),
     )
-    return read_season_numbers(write_season_numbers(numbers), f"{season.season}.txt")
+    return read_season_numbers(season_numbers_text(numbers), f"{season.season}.txt")
 
 
 def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Factors) -> Player:
@@ -128,8 +128,8 @@ def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Fa
 
 def write_season(folder: Path, teams: list[Team], numbers: SeasonNumbers, record: str = "") -> list[Path]:
     """Write the season's files into a folder laid out like the library, all of them or none."""
-    texts = {f"{team.name}.txt": write_team(team) for team in teams}
+    texts = {f"{team.name}.txt": team_chart_text(team) for team in teams}
     if record:
         texts[f"{numbers.season}-record.txt"] = record
-    texts[f"{numbers.season}.txt"] = write_season_numbers(numbers)
+    texts[f"{numbers.season}.txt"] = season_numbers_text(numbers)
     return sorted(write_all(texts, partial(in_library, folder)))

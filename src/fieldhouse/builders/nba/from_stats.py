@@ -18,7 +18,7 @@ from fieldhouse.builders.nba.record import read_record
 from fieldhouse.builders.nba.rosters import roster
 from fieldhouse.builders.nba.teams import MIDDLE_GRADE
 from fieldhouse.builders.nba.totals import PlayerSeason, Season
-from fieldhouse.games.statispro.cards.reader import read_team, write_team
+from fieldhouse.games.statispro.cards.reader import read_team, team_chart_text
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.season_totals import CheckedRow, FromTotals, TotalsChart, checked_rows
@@ -76,7 +76,7 @@ def _chart(season: int, code: str, told: list[tuple[PlayerSeason, str]], source:
         f"{season}-{code}", f"{title} {season - 1}-{season % 100:02}", season, "NBA", MIDDLE_GRADE, MIDDLE_GRADE,
         HOME_EDGE, 0, tuple(cards), "",
     )  # fmt: skip
-    text = write_team(team)
+    text = team_chart_text(team)
     read_team(text, f"{team.name}.txt")
     return TotalsChart(f"{team.name}.txt", text, _sureness(men, near.season))
 

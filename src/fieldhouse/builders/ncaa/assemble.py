@@ -23,7 +23,7 @@ from fieldhouse.builders.ncaa.real import flags_by, real_season, team_list
 from fieldhouse.builders.ncaa.source import codes, tells_score_and_clock, with_codes
 from fieldhouse.builders.ncaa.special import Kicks, SpecialTeams, special_teams
 from fieldhouse.builders.ncaa.split import plan, snaps
-from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
 from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
 from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT, YES, Team
 from fieldhouse.gridiron.habits import LeagueHabits
@@ -208,4 +208,4 @@ def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
 
 def written(teams: Sequence[Team], habits: LeagueHabits) -> list[Team]:
     """Teams as their files will tell them, and the season's chart."""
-    return [replace(read_team(write_team(team), f"{team.name}.txt"), habits=habits) for team in teams]
+    return [replace(read_team(team_chart_text(team), f"{team.name}.txt"), habits=habits) for team in teams]

@@ -16,8 +16,8 @@ from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, record_text
 from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import read_season
-from fieldhouse.games.bowlbound.charts.reader import write_team
-from fieldhouse.games.bowlbound.charts.season import write_season
+from fieldhouse.games.bowlbound.charts.reader import team_chart_text
+from fieldhouse.games.bowlbound.charts.season import season_chart_text
 from fieldhouse.games.bowlbound.model import SeasonCharts
 
 MADE_BY: Final = "# Made by 'fieldhouse build bowlbound' from play-by-play: change the builder, not this.\n"
@@ -58,8 +58,8 @@ def build_season(
     best.teams = [each.team for each in judged]
     for line in guessing_report(judged):
         log(line)
-    texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
-    texts[f"seasons/{shop.season}.txt"] = SEASON_BY + write_season(SeasonCharts(shop.season, habits))
+    texts = {f"teams/{team.name}.txt": MADE_BY + team_chart_text(team) for team in best.teams}
+    texts[f"seasons/{shop.season}.txt"] = SEASON_BY + season_chart_text(SeasonCharts(shop.season, habits))
     texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
     texts[f"records/{shop.season}.txt"] = record_text(shop.season, record)
     return Built(shop.season, shop.teams, texts, record, best)

@@ -20,7 +20,7 @@ from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, by_team, league
 from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
 from fieldhouse.builders.ncaa.record import read_record
-from fieldhouse.games.bowlbound.charts.reader import write_team
+from fieldhouse.games.bowlbound.charts.reader import team_chart_text
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
 from fieldhouse.gridiron.team_totals import TeamTotals, read_team_totals
 from fieldhouse.library.bowlbound import load_team
@@ -114,7 +114,7 @@ def chart_of(totals: CollegeTotals, average: AverageChart, record: Count) -> Tot
         digest="",
         calls=_calls(totals, average),
     )
-    return TotalsChart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, explained, power))
+    return TotalsChart(f"{team.name}.txt", MADE_BY + team_chart_text(team), _sureness(totals, explained, power))
 
 
 def _calls(totals: CollegeTotals, average: AverageChart) -> tuple[int, ...]:

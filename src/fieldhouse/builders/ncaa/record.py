@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from fieldhouse.builders.ncaa.measures import FIELDS, Count
-from fieldhouse.builders.season_tables import read_count, write_count
+from fieldhouse.builders.season_tables import count_lines, read_count
 
 HEAD: Final = "# What the season really came to, counted by 'fieldhouse build bowlbound' from its play-by-play.\n"
 NEUTRAL: Final = "neutral"
@@ -31,7 +31,7 @@ class Record:
 
 def record_text(season: int, record: Record) -> str:
     """A season's record as the text of its file."""
-    lines = write_count(HEAD, season, FIELDS, record.count)
+    lines = count_lines(HEAD, season, FIELDS, record.count)
     lines += ["", f"[{GAMES_PLAYED}]"]
     lines += [f"{game.away} {game.home}{f' {NEUTRAL}' if game.is_neutral else ''}" for game in record.games]
     return "\n".join(lines) + "\n"

@@ -21,7 +21,7 @@ from fieldhouse.builders.nfl.season_charts import season_charts
 from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
 from fieldhouse.builders.nfl.special import Field, Kicks, SpecialTeams, sort_kicks, special_teams
 from fieldhouse.builders.nfl.titles import title
-from fieldhouse.games.ddf.charts.reader import read_team, write_team
+from fieldhouse.games.ddf.charts.reader import read_team, team_chart_text
 from fieldhouse.games.ddf.coaching.late import KEPT_FOR_LATE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Supplements, Team
 
@@ -284,4 +284,4 @@ def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
 
 def as_written(team: Team) -> Team:
     """The team as a reader of its file has it: what is written must be what was simulated."""
-    return read_team(write_team(team), f"{team.name}.txt")
+    return read_team(team_chart_text(team), f"{team.name}.txt")

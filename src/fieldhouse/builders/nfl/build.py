@@ -13,9 +13,9 @@ from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import guessing_game
 from fieldhouse.builders.nfl.loop import Loop
 from fieldhouse.builders.nfl.nearness import nearness
-from fieldhouse.builders.nfl.record import write_record
+from fieldhouse.builders.nfl.record import record_text
 from fieldhouse.builders.nfl.source import read_plays, schedule
-from fieldhouse.games.ddf.charts.writer import write_season, write_team
+from fieldhouse.games.ddf.charts.writer import season_chart_text, team_chart_text
 
 MADE_BY = "# Made by 'fieldhouse build ddf' from play-by-play: change the builder, not this.\n"
 
@@ -51,9 +51,9 @@ def build_season(
     loop.tuning = best.tuning
     for line in (*nearness(shop, best.teams), *guessing_game(loop, best)):
         log(f"{season} {line}")
-    texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
-    texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
-    texts[f"{season}-record.txt"] = write_record(season, shop.real)
+    texts = {f"{team.name}.txt": MADE_BY + team_chart_text(team) for team in best.teams}
+    texts[f"{season}.txt"] = MADE_BY + season_chart_text(loop.charts)
+    texts[f"{season}-record.txt"] = record_text(season, shop.real)
     return Built(season, shop.teams, texts, tuple(shop.games.select("away_team", "home_team").rows()))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.builders.nfl.measures import FIELDS, Count
-from fieldhouse.builders.season_tables import read_count, write_count
+from fieldhouse.builders.season_tables import count_lines, read_count
 
 HEAD: Final = "# What the season really came to, counted by 'fieldhouse build ddf' from its play-by-play.\n"
 
 
-def write_record(season: int, count: Count) -> str:
+def record_text(season: int, count: Count) -> str:
     """The text of the file that ``read_record`` reads; nothing is written here."""
-    return "\n".join(write_count(HEAD, season, FIELDS, count)) + "\n"
+    return "\n".join(count_lines(HEAD, season, FIELDS, count)) + "\n"
 
 
 def read_record(text: str) -> Count:

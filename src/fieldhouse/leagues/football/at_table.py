@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 from typing import Final
 
 from fieldhouse import catalog
-from fieldhouse.games.ddf.charts.writer import write_team
+from fieldhouse.games.ddf.charts.writer import team_chart_text
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.state import Play
@@ -51,7 +51,7 @@ def charts_of(league: League, fixture: Fixture) -> Charts:
 
 def _lent(team: Team) -> tuple[str, str]:
     """The chart of a club as text, and the name that only this text goes by."""
-    text = write_team(team)
+    text = team_chart_text(team)
     return lent_name(team.name, text), text
 
 

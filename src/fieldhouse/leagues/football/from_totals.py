@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.games.ddf.charts.writer import write_team
+from fieldhouse.games.ddf.charts.writer import team_chart_text
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.team_totals import TeamTotals, read_team_totals
 from fieldhouse.leagues.football.charts import team_chart
@@ -47,7 +47,7 @@ def chart_of(totals: TeamTotals) -> TotalsChart:
         season=totals.season,
         supplements=replace(made.supplements, call_totals=calls),
     )
-    return TotalsChart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals))
+    return TotalsChart(f"{team.name}.txt", MADE_BY + team_chart_text(team), _sureness(totals))
 
 
 def strengths_of(totals: TeamTotals) -> Strengths:

@@ -1,7 +1,7 @@
 """Team charts of Bowl Bound as text: reading, writing, checking.
 
 The layout follows the printed sheets: ratings and codes, the offense, the six formations, the special teams. What
-:func:`write_team` writes is the canonical text, and the digest is taken of it.
+:func:`team_chart_text` writes is the canonical text, and the digest is taken of it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _FACTOR: Final = decimal("a yardage factor", "98.5")
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    return read_signed(text, source, _read_team, write_team)
+    return read_signed(text, source, _read_team, team_chart_text)
 
 
 def _read_team(chart: ChartText) -> Team:
@@ -119,7 +119,7 @@ def _marks(name: str, totals: list[int], mark: int) -> Column:
     return Column(name, OFFENSE, others | dict.fromkeys(totals, mark))
 
 
-def write_team(team: Team) -> str:
+def team_chart_text(team: Team) -> str:
     """The canonical text of a team's chart."""
     offense = dict(zip(PLAYS, team.plays, strict=True))
     offense |= {"B": team.breakaway, "QR": team.quarterback_runs, "QT": team.trapped}

@@ -10,7 +10,7 @@ from fieldhouse.table.chart_text import HEADER, ChartText, read_signed
 
 def read_season(text: str, source: str) -> SeasonCharts:
     """The season of a chart's text; faults are raised together as a ``ChartError``."""
-    return read_signed(text, source, _read_season, write_season)
+    return read_signed(text, source, _read_season, season_chart_text)
 
 
 def _read_season(chart: ChartText) -> SeasonCharts:
@@ -18,7 +18,7 @@ def _read_season(chart: ChartText) -> SeasonCharts:
     return SeasonCharts(chart.value(HEADER, "season", whole(1869, 2100), 0, is_required=True), read_habits(chart))
 
 
-def write_season(season: SeasonCharts) -> str:
+def season_chart_text(season: SeasonCharts) -> str:
     """The canonical text of a season chart."""
     blocks = [[f"season: {season.season}"], *show_habits(season.habits)]
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"

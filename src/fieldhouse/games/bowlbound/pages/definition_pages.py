@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
-from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
 from fieldhouse.games.bowlbound.guessing import guessing_remarks
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.odds import odds_table
@@ -81,7 +81,7 @@ class BowlBoundPages(FootballPages[Team, Options]):
 
     def show(self, team: str) -> Printable:
         """A team's charts, read from the library."""
-        return chart_in_colour(write_team(self.find_team(team)))
+        return chart_in_colour(team_chart_text(self.find_team(team)))
 
     def odds_at(self, teams: tuple[Team, Team], options: Options, spot: Situation) -> tuple[Printable, Json]:
         """Every play against every defense, guesses among them."""

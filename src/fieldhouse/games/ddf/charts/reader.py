@@ -1,7 +1,7 @@
 """Team charts and season charts of Data-Driven Football as text: reading, writing, checking.
 
 The layout follows the printed sheets: the offense, the six formations, the special teams with their coverage
-charts, then the supplement. What :func:`write_team` writes is the canonical text, and the digest is taken of it.
+charts, then the supplement. What :func:`team_chart_text` writes is the canonical text, and the digest is taken of it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from fieldhouse.games.ddf.charts.values import (
     read_shares,
     read_solitaire,
 )
-from fieldhouse.games.ddf.charts.writer import write_season, write_team
+from fieldhouse.games.ddf.charts.writer import season_chart_text, team_chart_text
 from fieldhouse.games.ddf.model import (
     FORMATIONS,
     NO_CHANGE,
@@ -58,17 +58,17 @@ from fieldhouse.gridiron.habits_text import read_habits
 from fieldhouse.table.chart_text import HEADER, ChartText, read_signed
 from fieldhouse.table.dice import Column, Dice
 
-__all__ = ["read_season", "read_team", "write_season", "write_team"]
+__all__ = ["read_season", "read_team", "season_chart_text", "team_chart_text"]
 
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    return read_signed(text, source, _read_team, write_team)
+    return read_signed(text, source, _read_team, team_chart_text)
 
 
 def read_season(text: str, source: str) -> SeasonCharts:
     """The charts that all teams of a season share; faults are raised together as a ``ChartError``."""
-    return read_signed(text, source, _read_season, write_season)
+    return read_signed(text, source, _read_season, season_chart_text)
 
 
 def _read_season(chart: ChartText) -> SeasonCharts:

@@ -26,7 +26,7 @@ from fieldhouse.table.chart_text import show_table, show_values
 from fieldhouse.table.dice import Column
 
 
-def write_team(team: Team) -> str:
+def team_chart_text(team: Team) -> str:
     """The canonical text of a team's chart. Comments and the digest are no part of it."""
     blocks = [
         show_values({
@@ -47,7 +47,7 @@ def write_team(team: Team) -> str:
     return _page(blocks)
 
 
-def write_season(season: SeasonCharts) -> str:
+def season_chart_text(season: SeasonCharts) -> str:
     """The canonical text of a season's charts."""
     penalties = {
         "holding": season.holding,

@@ -157,7 +157,7 @@ def section_of(deck: Deck, title: str, card: int) -> str:
     return show(getattr(deck, field)[card])
 
 
-def write_deck(deck: Deck, preface: str = "") -> str:
+def deck_text(deck: Deck, preface: str = "") -> str:
     """The deck's text, columns aligned."""
     strips = [["RPG", *map(str, CARDS)]]
     for title, field, _, show in SECTIONS:

@@ -79,7 +79,7 @@ def _outcomes(source: str, rows: list[list[str]], faults: list[str]) -> tuple[tu
     return tuple(tuple(column) for column in columns)
 
 
-def write_fast_breaks(chart: FastBreaks, preface: str = "") -> str:
+def fast_breaks_text(chart: FastBreaks, preface: str = "") -> str:
     """The chart as the text of its file."""
     lines = [f"; {line}" for line in preface.splitlines()]
     for name, seat in TABLES.items():

@@ -280,7 +280,7 @@ def _table(players: tuple[Player, ...]) -> list[str]:
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def write_team(team: Team) -> str:
+def team_chart_text(team: Team) -> str:
     """The team's text."""
     head = [
         f"team: {team.name}", f"title: {team.title}", f"league: {team.league}", f"offense: {GRADES[team.offense]}",
@@ -290,7 +290,7 @@ def write_team(team: Team) -> str:
     return "\n".join([*head, *_table(team.players)]) + "\n"
 
 
-def write_season_numbers(numbers: SeasonNumbers) -> str:
+def season_numbers_text(numbers: SeasonNumbers) -> str:
     """A season's own numbers as the text of their file."""
     head = [
         f"season: {numbers.season}", f"turnovers: {numbers.turnovers}", f"fouls: {numbers.fouls}",

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
-from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, team_chart_text
 from fieldhouse.games.statispro.coaching.rival import RivalCoach
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
@@ -76,7 +76,7 @@ class BasketballPages(PlainPages):
 
     def show(self, team: str) -> Printable:
         """A team's cards as text, read from the library."""
-        return write_team(self.find_team(team))
+        return team_chart_text(self.find_team(team))
 
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
