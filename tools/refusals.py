@@ -4,7 +4,7 @@
 
 Every violation is a line ``file:line: sentence``. Whoever raises a ``Refusal`` himself says so where a caller looks: in
 the docstring of the function or its class. It goes without saying of what is called ``check_`` or ``read_``, and of
-doors, which a person opens: commands and pages.
+doors, which a person opens: commands and pages. So whatever is called ``check_`` refuses something, or finds faults.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from tools.world_effects import DOORS, TERMINAL, is_decorated
 
 REFUSAL: Final = "Refusal"
 SAYS: Final = re.compile(r"\b(refus\w*|faults?|check(s|ed)?|sentence|must|fails?|mismatch)\b", re.IGNORECASE)
+CHECKS: Final = re.compile(r"_?check_")
+REFUSING: Final = re.compile(r"check|fault|refuse", re.IGNORECASE)
 GOES_WITHOUT: Final = re.compile(r"_?(check|read|refuse)(_|$)|__init__$")
 
 
@@ -33,6 +35,8 @@ def violations(source: Path) -> Iterator[Violation]:
     for path, tree in trees.items():
         room = path.relative_to(source).parts[0]
         for each in functions_in(path, tree):
+            if CHECKS.match(each.node.name) and not _can_refuse(each.node):
+                yield Violation(path, each.node.lineno, f"{each.name} refuses nothing: call it after what it does.")
             if _is_silent(each) and not _is_door(room, each.node) and refusals.intersection(_raised(each.node)):
                 sentence = f"{each.name} refuses: its docstring must say when."
                 yield Violation(path, each.node.lineno, sentence)
@@ -62,6 +66,12 @@ def _is_silent(each: Drawn) -> bool:
     """Does neither name, docstring nor class say it?"""
     said = f"{ast.get_docstring(each.node) or ''} {each.within[-1] if '.' in each.name else ''}"
     return not (SAYS.search(said) or GOES_WITHOUT.match(each.node.name))
+
+
+def _can_refuse(node: Node) -> bool:
+    """Does it raise something, gather faults, or have something else check?"""
+    named = (getattr(each, "id", getattr(each, "attr", "")) for each in ast.walk(node))
+    return any(isinstance(each, ast.Raise) for each in ast.walk(node)) or any(map(REFUSING.search, named))
 
 
 def _raised(node: Node) -> Iterator[str]:

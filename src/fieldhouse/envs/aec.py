@@ -97,5 +97,6 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
 def aec_env(
     game: str, *teams: str, options: str = "", coaches: Mapping[int, str | AnyCoach] | None = None
 ) -> FieldhouseEnv:
-    """A game, whose seats are all agents but those that *coaches* has: ``{1: "book"}`` seats a level at home."""
+    """A game, whose seats are all agents but those that *coaches* has: ``{1: "book"}`` seats a level at home. The
+    library is read; what it does not have is refused."""
     return FieldhouseEnv(Setting(game, teams, options, coaches))

@@ -97,5 +97,6 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
 def parallel_env(
     game: str, *teams: str, options: str = "", coaches: Mapping[int, str | AnyCoach] | None = None
 ) -> SecretCallsEnv:
-    """As ``aec_env``, with all who are asked together acting together."""
+    """As ``aec_env``, with all who are asked together acting together; the library is read, and what it does not have
+    is refused."""
     return SecretCallsEnv(Setting(game, teams, options, coaches))

@@ -31,7 +31,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.effects import apply
-from fieldhouse.games.lords.rules.farm import check_phenoms, promote
+from fieldhouse.games.lords.rules.farm import enforce_farm_limit, promote
 from fieldhouse.games.lords.rules.pennant import award_pennant
 from fieldhouse.games.lords.rules.playing import put_to_use
 from fieldhouse.games.lords.rules.points import ranking_points
@@ -288,9 +288,9 @@ def test_8_1_a_phenom_too_many_since_the_early_season_must_go_by_the_end_of_the_
     game.owners[0].squad[PHENOM:] = [3, 3, 9]
     for owner in game.owners[1:]:
         owner.squad[PHENOM:] = [1, 4, 10]
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     assert game.owners[0].squad[PHENOM] == 3
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     assert game.owners[0].squad[PHENOM:] == [2, 3, 10]
     finish(game)
 

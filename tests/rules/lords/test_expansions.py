@@ -9,7 +9,7 @@ from fieldhouse.games.lords.asks.floor import INTERJECT
 from fieldhouse.games.lords.asks.legends import LEGEND_BONUS
 from fieldhouse.games.lords.model import DRAFT, FARM, MIDDLE, PAYOUT, PHENOM, RETIREMENT, WINTER
 from fieldhouse.games.lords.rules.effects import apply
-from fieldhouse.games.lords.rules.farm import check_phenoms
+from fieldhouse.games.lords.rules.farm import enforce_farm_limit
 from fieldhouse.games.lords.rules.playing import put_to_use
 from fieldhouse.games.lords.rules.turns import take_turn
 from fieldhouse.games.lords.rules.upgrades import upgrade
@@ -134,9 +134,9 @@ def test_8_5_a_farm_that_loses_a_star_moves_nobody_but_has_two_phases_for_its_ph
     owner.stars[FARM], owner.squad[4:] = 4, [3, 7, 5]
     apply(game, SECOND, FIRST, box().cards[NUMBER["farm-burned-out"]].winter.clauses, 0)
     assert (owner.stars[FARM], owner.squad[4:]) == (3, [3, 7, 5])
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     assert owner.squad[PHENOM] == 3
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     assert owner.squad[4:] == [2, 7, 6]
     finish(game)
 

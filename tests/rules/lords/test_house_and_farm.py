@@ -26,7 +26,7 @@ from fieldhouse.games.lords.model import (
     WINTER,
 )
 from fieldhouse.games.lords.rules.all_star import all_star_game
-from fieldhouse.games.lords.rules.farm import check_phenoms, cut_phenom, promote
+from fieldhouse.games.lords.rules.farm import cut_phenom, enforce_farm_limit, promote
 from fieldhouse.games.lords.rules.playing import put_to_use
 from fieldhouse.games.lords.rules.roster import lose, settle
 from fieldhouse.games.lords.rules.season import begin_season_phase
@@ -235,7 +235,7 @@ def test_8_1_a_phenom_too_many_since_the_late_season_must_go_by_the_end_of_the_o
     game = league(rolls="wins for first place 5", choices="0 conform cut", quiet=("claim",))
     game.phase = LATE
     game.owners[0].squad[4:] = [3, 2, 10]
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     begin_winter(game)
     open_season(game)
     assert game.owners[0].squad[4:] == [2, 2, 11]

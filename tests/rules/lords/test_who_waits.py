@@ -10,7 +10,7 @@ import pytest
 from fieldhouse.games.lords.actions import A_DISCARD, A_EVENT, A_MONEY
 from fieldhouse.games.lords.asks.deals import Offer
 from fieldhouse.games.lords.model import PHENOM, Clause
-from fieldhouse.games.lords.rules.farm import check_phenoms
+from fieldhouse.games.lords.rules.farm import enforce_farm_limit
 from fieldhouse.games.lords.rules.playing import put_to_use
 from fieldhouse.games.lords.rules.trades import consider
 from fieldhouse.games.lords.state import phenom_limit
@@ -36,7 +36,7 @@ def test_8_1_a_farm_that_was_in_order_for_a_phase_has_its_two_phases_of_grace_ag
     limit = phenom_limit(game, owner)
     for phenoms, over in ((limit + 1, 1), (limit, 0), (limit + 1, 1)):
         owner.squad[PHENOM] = phenoms
-        check_phenoms(game, FIRST)
+        enforce_farm_limit(game, FIRST)
         assert owner.over == over
     finish(game)
 
@@ -45,7 +45,7 @@ def test_8_1_a_farm_made_to_conform_has_its_grace_again() -> None:
     game = league(choices="0 conform cut", quiet=("claim",))
     owner = game.owners[0]
     owner.squad[PHENOM], owner.over = phenom_limit(game, owner) + 1, 1
-    check_phenoms(game, FIRST)
+    enforce_farm_limit(game, FIRST)
     assert (owner.squad[PHENOM], owner.over) == (phenom_limit(game, owner), 0)
     finish(game)
 

@@ -16,12 +16,12 @@ from fieldhouse.games.statispro.rules.injuries import who_is_hurt
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.stamina import (
     bench_counts,
-    check_fatigue,
     end_rest_period,
     mandatory_rest,
     start_half,
     time_cards,
     tire,
+    tire_unrested,
 )
 from fieldhouse.games.statispro.state import PERIOD_START, rate
 from fieldhouse.table.seat import AWAY, HOME
@@ -101,7 +101,7 @@ def test_5_4_one_asterisk_excuses_in_the_second_half() -> None:
     game = Stage(home={"PF": {"asterisks": 1}}, period=4, left=45)
     for man in game.game.floor[1]:
         man.is_rested = False
-    check_fatigue(game.game)
+    tire_unrested(game.game)
     assert [man.is_tired for man in game.game.floor[1]] == [True, True, True, False, True]
 
 
@@ -109,7 +109,7 @@ def test_5_4_without_the_option_nobody_tires() -> None:
     game = Stage(period=4, left=45, options=replace(BOOK, stamina=False), dead_left=0)
     for man in game.game.floor[1]:
         man.is_rested = False
-    check_fatigue(game.game)
+    tire_unrested(game.game)
     mandatory_rest(game.game, game.man("home C"))
     assert not any(man.is_tired for man in game.game.floor[1])
 

@@ -127,7 +127,7 @@ class Game(FootballGame):
         self.play = self.new_play("")
 
     def new_play(self, kind: str) -> Play:
-        """A record of the down as the game stands; nothing is noted yet."""
+        """A new record of the down as the game stands, which keeps none; nothing is noted yet."""
         return Play(kind, self)
 
     @property

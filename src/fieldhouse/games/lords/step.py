@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE, Phase
 from fieldhouse.games.lords.rules.cards import deal, leftover_cards
-from fieldhouse.games.lords.rules.farm import check_phenoms
+from fieldhouse.games.lords.rules.farm import enforce_farm_limit
 from fieldhouse.games.lords.rules.money import finance, settle_debts
 from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series, pay_winning_records
 from fieldhouse.games.lords.rules.points import final_scoring, victory_points
@@ -84,7 +84,7 @@ def winter_card(game: Game) -> Stage:
 def open_season(game: Game) -> Stage:
     """The off-season is over: farms must conform (8.1); 4.1.5, then the early season. Rolls, draws and asks."""
     for seat in game.in_order(game.starter):
-        check_phenoms(game, seat)
+        enforce_farm_limit(game, seat)
     wins_for_first_place(game)
     begin_season_phase(game, EARLY)
     return "turn"

@@ -82,7 +82,8 @@ class Attacker:
         self.extra_point = kicker.extra_point()
 
     def _pair(self, call: int, answer: int) -> Pair:
-        """An answer that the other side may not give stands for the first, which it may."""
+        """The exact odds of a pair, by the rules. An answer that the other side may not give stands for the first,
+        which it may."""
         if answer != BLANK_DEFENSE and not is_open(self.game, OTHER[self.seat], answer):
             answer = self.answers[0]
         return pair_of(self.game, self.seat, call, answer)

@@ -183,7 +183,7 @@ class Kicker:
         self.game.play = self.game.new_play(phase)
 
     def extra_point(self) -> float:
-        """The chance that a kicked point is good."""
+        """The chance that a kicked point is good, read off its column: the game stays as it is."""
         return self.game.sides[self.seat].extra_point.chance(lambda mark: mark == YES)
 
 

@@ -74,7 +74,7 @@ def develop(game: Game, seat: Seat, reading: int) -> None:
     game.note("develop", seat, amount=reading, kind=PHENOM if is_phenom else PROSPECT)
 
 
-def check_phenoms(game: Game, seat: Seat) -> None:
+def enforce_farm_limit(game: Game, seat: Seat) -> None:
     """8.1: two phases after going over the limit a farm system must conform. Rolls and asks."""
     owner = game.owners[seat]
     if owner.squad[PHENOM] <= phenom_limit(game, owner):

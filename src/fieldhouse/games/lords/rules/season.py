@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.model import EARLY, LATE, PAYOUT, PHASE_GAMES, Phase, place
 from fieldhouse.games.lords.rules.dice import throw
-from fieldhouse.games.lords.rules.farm import check_phenoms
+from fieldhouse.games.lords.rules.farm import enforce_farm_limit
 from fieldhouse.games.lords.rules.money import finance, interest, pay
 from fieldhouse.games.lords.rules.roster import heal
 from fieldhouse.games.lords.rules.winter import begin_phase, extra_inning
@@ -92,4 +92,4 @@ def end_phase(game: Game) -> None:
     payout(game)
     for seat in game.in_order(game.starter):
         heal(game.owners[seat])
-        check_phenoms(game, seat)
+        enforce_farm_limit(game, seat)

@@ -202,7 +202,7 @@ def stolen_break(game: Game, reading: ZReading) -> Next:
 
 
 def heave(game: Game, reading: ZReading) -> Next:
-    """14O: it matters only on the last card of a period, and periods see to that."""
+    """14O: it matters only on the last card of a period, and periods see to that; now play goes on."""
     return turns.go_on(game)
 
 

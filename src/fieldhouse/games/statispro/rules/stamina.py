@@ -39,7 +39,7 @@ def pass_rest_marks(game: Game) -> None:
         game.rests += 1
         end_rest_period(game)
         if game.rests == len(marks) and game.rules.is_half(game.period):
-            check_fatigue(game)
+            tire_unrested(game)
 
 
 def end_rest_period(game: Game) -> None:
@@ -87,7 +87,7 @@ def bench_counts(game: Game) -> None:
                 man.has_sat = man.position == NOBODY
 
 
-def check_fatigue(game: Game) -> None:
+def tire_unrested(game: Game) -> None:
     """5.4: at the 9:00 mark of the second and fourth quarter, who has not rested is tired; asterisks excuse."""
     if not game.options.stamina:
         return
