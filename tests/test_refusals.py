@@ -36,9 +36,7 @@ def test_a_helper_of_the_terminal_is_no_door(tmp_path: Path) -> None:
 
 
 def test_a_check_that_refuses_nothing_is_found(tmp_path: Path) -> None:
-    text = (
-        'def check_fatigue(game: Game) -> None:\n    """Tires men."""\n    game.men[0].tired = True\n'
-    )
+    text = 'def check_fatigue(game: Game) -> None:\n    """Tires men."""\n    game.men[0].tired = True\n'
     (violation,) = found(tmp_path, text, "games/statispro/rules/stamina.py")
     assert violation == "stamina.py:1: check_fatigue refuses nothing: call it after what it does."
 

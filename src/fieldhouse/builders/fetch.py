@@ -102,7 +102,7 @@ def fetch(
 
 
 def _paths(league: str, season: int) -> dict[str, Path]:
-    """The files of a season in the user's cache, by their address under the base. The environment says where that is."""
+    """The files of a season by their address under the base, in the cache that the environment names."""
     names = [name.format(season=season) for name in source_of(league).files]
     return {name: cache_folder() / league / str(season) / Path(name).name for name in names}
 
