@@ -26,7 +26,7 @@ def test_a_team_is_read_as_it_was_written() -> None:
 
 
 def test_a_teams_own_numbers_are_lines_that_may_be_missing() -> None:
-    text = write_team(replace(CARD, turnovers=-7, fouls=12))
+    text = team_chart_text(replace(CARD, turnovers=-7, fouls=12))
     assert "turnovers: -7\nfouls: +12\n" in text
     again = read_team(text, "")
     assert (again.turnovers, again.fouls) == (-7, 12)
