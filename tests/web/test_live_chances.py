@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -12,9 +13,12 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Locator, Page, expect
 
 from fieldhouse import catalog
+from fieldhouse.batch import ahead
 from fieldhouse.store import saved
+from fieldhouse.table.journal import Header
 from fieldhouse.table.rollouts import chances_from
 from fieldhouse.table.session import Session
+from fieldhouse.web.live_chances import ASKED_AGAIN
 from fieldhouse.web.settings import LOOPBACK, Settings
 from fieldhouse.web.workshop import Workshop
 from patience import wait_until
@@ -91,6 +95,23 @@ def test_nothing_stands_there_while_the_tables_of_a_pairing_are_not_solved(
     for _ in range(4):
         assert view["chances"] is None
         view = give(client, seat["token"], view)
+
+
+def test_tables_of_a_pairing_that_is_played_on_are_worked_out_once_for_the_scoreboard(
+    client: TestClient, set_up: SetUp, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Header] = []
+    monkeypatch.setattr(ahead, "begin_tables", begun.append)
+    monkeypatch.setattr("fieldhouse.web.live_chances.REST", 0.0)
+    (seat,) = set_up("ddf")["seats"]
+    room = lobby_of(client).rooms.seat(seat["token"])[0]
+    view = give(client, seat["token"], look(client, seat["token"]))
+    assert not begun, "whoever has only looked in costs nobody a minute of the processor"
+    monkeypatch.setattr("fieldhouse.web.live_chances.monotonic", lambda: monotonic() + ASKED_AGAIN)
+    for _ in range(60):
+        if not begun:
+            view = give(client, seat["token"], view)
+    assert [(header.pairing, header.seed) for header in begun] == [(room.header.pairing, 0)]
 
 
 def test_a_replay_gives_nothing_away(visitor: Visitor, address: str, seed: int) -> None:

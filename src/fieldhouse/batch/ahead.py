@@ -6,6 +6,7 @@ Whoever needs them sooner waits at the shelf, and if nothing was begun he works 
 from __future__ import annotations
 
 import os
+from collections.abc import Hashable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
@@ -16,20 +17,30 @@ from fieldhouse.table.journal import Header
 
 MOST_AT_ONCE: Final = 2
 NICENESS: Final = 10
-_begun: list[SpawnProcess] = []
+_begun: dict[Hashable, SpawnProcess] = {}
+"""By pairing: those under way, and those that failed, which are not tried again."""
 
 
 def begin(header: Header) -> bool:
     """Begin, in a process of its own, what the seats of *header* will need. Is anything under way for it?"""
-    definition = catalog.game(header.game)
-    if not definition.solving_levels.intersection(header.seats):
+    return bool(catalog.game(header.game).solving_levels.intersection(header.seats)) and begin_tables(header)
+
+
+def begin_tables(header: Header) -> bool:
+    """The same whoever sits there: the tables of a pairing tell the chances to win too. Is a process at them?"""
+    if not catalog.game(header.game).solving_levels:
         return False
-    _begun[:] = [process for process in _begun if process.is_alive()]
-    if len(_begun) >= MOST_AT_ONCE:
+    for pairing, process in tuple(_begun.items()):
+        if process.exitcode == 0:
+            _begun.pop(pairing, None)
+    known = _begun.get(header.pairing)
+    if known is not None:
+        return known.is_alive()
+    if sum(process.is_alive() for process in _begun.values()) >= MOST_AT_ONCE:
         return False
     process = get_context("spawn").Process(target=solve, args=(header,), daemon=True)
     process.start()
-    _begun.append(process)
+    _begun[header.pairing] = process
     return True
 
 

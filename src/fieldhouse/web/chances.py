@@ -21,7 +21,9 @@ from fieldhouse.web.room import Room
 from fieldhouse.web.workshop import Ended, Workshop
 
 CHANCE_POINTS: Final = 60
-"""Places of a game at which the chance is told."""
+"""Places of a game at which it is played out."""
+TOLD_POINTS: Final = 400
+"""Places at which a game tells the chance by itself: after every play, but in the longest games."""
 AT_A_TIME: Final = 4
 MOST_WAITING: Final = 60
 """Of those: the curves of four whole games. Whoever asks again is next."""
@@ -45,6 +47,11 @@ def told_at(room: Room, tell: Callable[[Playable], list[float]], state: Json) ->
     return tell(room.definition.restore(room.header, Table(), state))
 
 
+def _places(last: int, most: int) -> tuple[int, ...]:
+    """The plays at which a chance is told: so many at most, evenly spread, and the last."""
+    return tuple(sorted({*range(0, last, max(1, -(-last // most))), last}))
+
+
 class Chances:
     """The curves that have been asked for, as far as they have been worked out."""
 
@@ -55,17 +62,17 @@ class Chances:
         self._workshop = Workshop("win chances", MOST_WAITING)
 
     def curve(self, room: Room) -> Json:
-        """The points known by now; what is missing is begun."""
+        """The points known by now; what is missing is begun. Points of a formula and of tables are not mixed."""
         with room.lock:
             session = room.session
-            last = len(session.rests) - 1
-            key = f"{room.id} {room.facts.get('epoch', 0)}"
-            plays = tuple(sorted({*range(0, last, max(1, -(-last // CHANCE_POINTS))), last}))
+            tell = room.definition.teller(room.header)
+            by_tables = room.definition.teller_at_hand(room.header) is not None
+            key = f"{room.id} {room.facts.get('epoch', 0)}{' by tables' * by_tables}"
+            plays = _places(len(session.rests) - 1, TOLD_POINTS if tell else CHANCE_POINTS)
             with self._lock:
                 known = self._points.setdefault(key, {})
                 missing = [play for play in plays if play not in known and play not in self._wanted.get(key, ())]
                 self._wanted[key] = (*self._wanted.get(key, ()), *missing)
-            tell = room.definition.teller(room.header)
             if tell:
                 told = [(play, told_at(room, tell, session.state_at(play))) for play in missing]
                 with self._lock:

@@ -5,18 +5,22 @@ answer. What is not at hand is fetched beside the answers, in little of the time
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Lock, Thread
 from time import monotonic
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from fieldhouse.batch import ahead
 from fieldhouse.table.game import Playable
 from fieldhouse.web import snapshot
 from fieldhouse.web.chances import Chances
+from fieldhouse.web.own_charts import OWN_CHARTS
 from fieldhouse.web.room import Room
 
 ASKED_AGAIN: Final = 30.0
-"""Seconds after which a room for which nothing was found is looked at once more."""
+"""Seconds after which a room for which nothing was found is looked at once more; where people still play by then, what
+is missing is worked out."""
 REST: Final = 50.0
 """Fetching rests so many times as long as it has worked: it takes a fiftieth of the time at most."""
 
@@ -64,16 +68,23 @@ class LiveChances:
             if time < self._free_at or time < self._asked.get(room, 0.0):
                 return
             self._free_at = float("inf")
+            is_first = room not in self._asked
             self._asked[room] = time + ASKED_AGAIN
-        Thread(target=self._bring, args=(room,), daemon=True, name="fetches win chances").start()
+        Thread(target=self._bring, args=(room, is_first), daemon=True, name="fetches win chances").start()
 
-    def _bring(self, room: Room) -> None:
-        """The thread: tables from the shelf, or two teams looked at; the room is drawn anew. Rests by the clock."""
+    def _bring(self, room: Room, is_first: bool) -> None:
+        """The thread: tables from the shelf, or two teams looked at; the room is drawn anew. Rests by the clock.
+
+        Tables that nobody has worked out are begun in a process, but not when a room is first looked at; and those of
+        one's own charts are not, which another process does not know.
+        """
         begun = monotonic()
         try:
             room.definition.teller(room.header)
             if room.definition.teller_at_hand(room.header) is not None:
                 room.draw_anew()
+            elif not is_first and not room.facts.get(OWN_CHARTS):
+                ahead.begin_tables(replace(room.header, seed=0))
         finally:
             ended = monotonic()
             with self._lock:
