@@ -165,6 +165,20 @@ def test_presets_are_told_in_words(client: TestClient) -> None:
         assert all(escape(words) in page for words in facts["preset_help"].values())
 
 
+@pytest.mark.parametrize("name", [name for name in catalog.GAMES if catalog.game(name).strengths])
+def test_computers_are_told_from_the_weakest_to_the_best_with_what_was_measured(client: TestClient, name: str) -> None:
+    definition, page = catalog.game(name), client.get(f"/new/{name}").text
+    told = re.findall(r"<dt>(\w+)</dt><dd>(.*?)</dd>", page, re.DOTALL)[: len(definition.all_levels)]
+    assert [level.lower() for level, _ in told] == list(definition.ladder)
+    assert told[0][0] == "Random"
+    measured = definition.strengths
+    shares = [measured[level].share for level in definition.ladder if level in measured]
+    assert shares == sorted(shares)
+    assert all(measured[level].words in dict(told)[level.capitalize()].lower() for level in measured)
+    usual = page.split(f'value="computer:{definition.levels[0]}"')[1:]
+    assert sum("selected" in option.split(">")[0] for option in usual) == len(usual) - 1, "all seats but mine"
+
+
 def test_a_legend_stands_at_charts_and_cards(client: TestClient, set_up: SetUp) -> None:
     table = set_up()
     charts = client.get(f"/watch/{table['table']}/charts").text

@@ -11,7 +11,7 @@ from fieldhouse.cli.console import err, out, print_json
 
 
 def levels(game: Game, as_json: AsJson = False) -> None:
-    """The computer's coaches of a game, and how strong each has been measured to be."""
+    """The computer's coaches of a game, the best last, and how strong each has been measured to be."""
     definition = catalog.game(game)
     strengths = definition.strengths
     if as_json:
@@ -25,14 +25,14 @@ def levels(game: Game, as_json: AsJson = False) -> None:
         ])  # fmt: skip
         return
     grid = Grid("Level", "Same team on both sides", "Give or take", "Games")
-    for level in definition.all_levels:
+    for level in definition.ladder:
         known = strengths.get(level)
         if known is None:
             grid.add_row(level, "the measure of the others" if level == definition.levels[0] else "not measured")
         else:
             grid.add_row(level, known.words, f"{100 * known.error:.0f} of 100", str(known.games))
     out().print(grid)
-    for level in filter(definition.about_level, definition.all_levels):
+    for level in filter(definition.about_level, definition.ladder):
         out().print(Text.assemble((level, "bold"), f": {definition.about_level(level)}"))
     for refusal in definition.plugins.found.refused.values():
         err().print(Text(refusal, "yellow"))

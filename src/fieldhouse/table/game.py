@@ -23,6 +23,11 @@ class BadOption(Refusal):
     """An option, a preset or a level that does not exist: a sentence with those that do."""
 
 
+EVEN: Final = 0.5
+UNMEASURED: Final = {"random": 0.0, "easy": 0.3}
+"""What share a level of such a name wins as long as nobody has measured it."""
+
+
 class Strength(NamedTuple):
     """How a level of the computer fared against the usual one, the same team on both sides."""
 
@@ -153,6 +158,17 @@ class Definition(Protocol[G, Note]):
     def all_levels(self) -> tuple[str, ...]:
         """The names of all coaches, its own and other people's: the installed packages may be looked through."""
         return (*self.coaches, *self.plugins.found.coaches)
+
+    @property
+    def ladder(self) -> tuple[str, ...]:
+        """All levels from the weakest to the best by what was measured; one that was not stands where its name says,
+        else beside the usual one."""
+
+        def share(level: str) -> float:
+            known = self.strengths.get(level)
+            return UNMEASURED.get(level, EVEN) if known is None else known.share
+
+        return tuple(sorted(self.all_levels, key=share))
 
     @property
     def strengths(self) -> Mapping[str, Strength]:

@@ -43,7 +43,8 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [level_facts(definition, level) for level in definition.all_levels],
+        "levels": [level_facts(definition, level) for level in definition.ladder],
+        "usual_level": definition.levels[0],
     }
 
 
