@@ -134,7 +134,9 @@ def test_hands_and_money_of_other_owners_reach_nobody(client: TestClient, set_up
         assert all(owner.get("cash") != hidden for owner in view["board"]["owners"][1:])
     assert public["board"]["hand"] == []
     assert client.get(f"/api/tables/{public['table']}/win-chance").json()["points"] == []
-    assert client.get(f"/api/tables/{public['table']}/box-score").status_code == 409
+    box = client.get(f"/api/tables/{public['table']}/box-score")
+    assert box.status_code == 200 and "$" not in box.text, "the years so far, and nobody's money"
+    assert client.get(f"/api/tables/{public['table']}/totals").status_code == 409
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
@@ -177,7 +179,9 @@ def test_a_sheet_is_offered_only_where_it_may_be_seen(
     for page in (f"/seat/{table['seats'][0]['token']}", f"/watch/{table['table']}", f"/watch/{table['table']}/at/0"):
         offered = set(re.findall(r'data-sheet="([^"]+)"', client.get(page).text))
         assert all(client.get(sheet).status_code == 200 for sheet in offered), page
-        assert any(sheet.endswith("/box-score") for sheet in offered) == is_open, page
+        assert any(sheet.endswith("/box-score") for sheet in offered), page
+        has_chances = any(sheet.endswith("/win-chance") for sheet in offered)
+        assert has_chances == (is_open and "/at/" not in page), page
 
 
 def test_the_seed_is_promised_first_and_told_last(client: TestClient, set_up: SetUp, tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ class Room:
 
     @property
     def has_secrets(self) -> bool:
-        """Hands are hidden: what the game would come to, and all that its box score counts, must wait for its end."""
+        """Hands are hidden: what the game would come to, and the sums of anybody's money, wait for its end."""
         return catalog.listing(self.definition.name).is_for_owners and not self.session.over
 
     def question(self, seat: Seat | None) -> Question | None:

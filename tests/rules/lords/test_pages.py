@@ -11,13 +11,15 @@ from rich.console import Console
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.cards.components import FILES
+from fieldhouse.games.lords.pages.recap import recap
 from fieldhouse.games.lords.pages.telling import SENTENCES
-from fieldhouse.games.lords.state import Note
+from fieldhouse.games.lords.state import NOBODY, Note
 from fieldhouse.library import component_text
 from fieldhouse.table.game import Definition
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 from rules.lords.stage import hold, league
-from table.seats import FIRST
+from table.seats import FIRST, SECOND
 
 DEFINITION: Definition[Any, Any] = catalog.game("lords")
 UNTOLD = {"score", "filled", "released"}
@@ -85,6 +87,45 @@ def test_the_box_score_has_every_clubs_points(games: list[Session[Any, Any]]) ->
     session = games[1]
     shown = printed(DEFINITION.pages.box_score(session.header, session.notes))
     assert all(str(points) in shown for points in session.game.score)
+
+
+def test_the_box_score_tells_the_years_and_no_money_before_the_end(games: list[Session[Any, Any]]) -> None:
+    session = games[1]
+    notes, pages = list(session.notes), DEFINITION.pages
+    second = next(at for at, note in enumerate(notes) if note.what == "year")
+    first, won = notes[:second], Counter[int]()
+    for note in first:
+        if note.what == "record":
+            won[note.seat] += note.amount
+    begun = printed(pages.box_score(session.header, first)).splitlines()
+    told = [each.split("-")[0] for each in row_of(begun, "Year 1, won and lost")]
+    assert told == [str(won[seat]) for seat in sorted(won)]
+    given = [note for note in first if note.what == "points"]
+    assert row_of(begun, "Year 1, points") == [str(note.amount) for note in given]
+    assert row_of(begun, "Victory points") == [note.text for note in given]
+    assert not any("Year 2" in line or "$" in line for line in begun), "what they own is nobody's business (2.3)"
+    ended = printed(pages.box_score(session.header, notes)).splitlines()
+    assert row_of(ended, "Left in the end") == [f"${owner.cash:,}" for owner in session.game.owners]
+    assert not any("_" in line for line in ended)
+
+
+def row_of(lines: list[str], name: str) -> list[str]:
+    """The figures of a row by its name."""
+    (row,) = (line for line in lines if line.startswith(f"{name} "))
+    return row.removeprefix(name).split()
+
+
+@pytest.mark.parametrize(
+    ("winners", "sentence"),
+    [
+        ((NOBODY, NOBODY, FIRST), "The pennant was won by A in year three; in years one and two nobody did."),
+        ((SECOND, FIRST, SECOND), "The pennant was won by A in year two and B in years one and three."),
+        ((NOBODY, NOBODY, NOBODY), "Nobody won a pennant."),
+    ],
+)
+def test_pennants_are_told_by_who_won_them(winners: tuple[Seat, ...], sentence: str) -> None:
+    story = recap(["A", "B"], [*(Note("pennant", seat) for seat in winners), Note("event", SECOND)], 1)
+    assert story.paragraphs[0] == sentence
 
 
 def test_a_club_can_be_shown() -> None:

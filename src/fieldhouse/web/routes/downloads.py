@@ -64,11 +64,11 @@ def box_score(table_id: TableId, lobby: Here) -> Response:
 
 
 def printed_box_score(room: Room) -> Printable:
-    """The box score. Refused while hands are hidden."""
-    if room.has_secrets:
-        raise Conflict(NOT_YET.format(what="its box score"))
+    """The box score so far; where hands are hidden only what has been told, up to the last rest."""
     with room.lock:
-        return room.definition.pages.box_score(room.header, list(room.session.notes))
+        session = room.session
+        told = session.rests[-1].notes if room.has_secrets else None
+        return room.definition.pages.box_score(room.header, list(session.notes)[:told])
 
 
 @router.get("/tables/{table_id}/totals")

@@ -1,8 +1,8 @@
-"""The boards as a screen: the wins track, the mats, and a box score of the whole game."""
+"""The boards as a screen: the wins track and the mats; and what a club may be built of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from rich.console import Group
@@ -13,9 +13,8 @@ from fieldhouse.games.lords.model import PHASE_GAMES, PHASES, WINTER, Components
 from fieldhouse.games.lords.pages.tables import ABILITIES, board_tables, mat_tables, supplement_tables
 from fieldhouse.games.lords.pages.tables import Table as ChartTable
 from fieldhouse.games.lords.rules.pennant import track
-from fieldhouse.games.lords.scoresheet import Scoresheet
-from fieldhouse.games.lords.state import Game, Note, Owner
-from fieldhouse.table.seat import all_seats, seated
+from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.seat import seated
 
 
 def boards(game: Game) -> Group:
@@ -85,20 +84,6 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Owner], str]], ...]] = (
     ("cards", lambda owner: str(len(owner.hand))),
     ("marks", _marks),
 )
-
-
-def box_score(clubs: Sequence[str], notes: Sequence[Note]) -> Grid:
-    """What the game came to for each club."""
-    sheet = Scoresheet()
-    for note in notes:
-        sheet.add(note)
-    totals = sheet.totals()
-    grid = lined("", *clubs)
-    points = {note.seat: note.text for note in notes if note.what in ("points", "final")}
-    grid.add_row("victory points", *(points.get(seat, "0") for seat in all_seats(len(clubs))), style="bold")
-    for name in totals[0] if totals else ():
-        grid.add_row(name.replace("_", " "), *(f"{total[name]:,}" for total in totals))
-    return grid
 
 
 def club_page(box: Components, code: str, title: str) -> Group:

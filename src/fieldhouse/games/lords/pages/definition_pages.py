@@ -18,7 +18,8 @@ from fieldhouse.games.lords.cards.decks import (
 from fieldhouse.games.lords.cards.text import ComponentError
 from fieldhouse.games.lords.coaching.temper import HOUSE, Temper
 from fieldhouse.games.lords.model import Components
-from fieldhouse.games.lords.pages.board import boards, box_score, club_page
+from fieldhouse.games.lords.pages.board import boards, club_page
+from fieldhouse.games.lords.pages.box_score import box_score
 from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.pages.recap import recap
 from fieldhouse.games.lords.prospects import QUESTIONS, weighed
@@ -65,7 +66,7 @@ class LordsPages(PlainPages):
         return LordsNarrator(self.find_box(), self._clubs(header), header.teams, header.seed)
 
     def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
-        """The years so far in tables, counted from the notes."""
+        """The years so far and what was done in tables, counted from the notes; money only at the end."""
         return box_score(self._clubs(header), notes)
 
     def story(self, header: Header, notes: Sequence[Note]) -> Story:

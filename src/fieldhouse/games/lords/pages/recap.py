@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Note
-from fieldhouse.table.seat import seated
+from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.story import Story, chosen, number
 from fieldhouse.table.words import all_of
 
@@ -35,9 +35,20 @@ def _headline(clubs: Sequence[str], points: Sequence[int], seed: int) -> str:
 
 def _pennants(clubs: Sequence[str], notes: Sequence[Note]) -> str:
     """Who flew the flag in which year."""
-    winners = [clubs[note.seat] if note.seat != NOBODY else "nobody" for note in notes if note.what == "pennant"]
-    told = [f"in year {number(year)} by {club}" for year, club in enumerate(winners, start=1)]
-    return f"The pennant was won {all_of(told)}." if told else ""
+    winners = [note.seat for note in notes if note.what == "pennant"]
+    if not winners:
+        return ""
+    if set(winners) == {NOBODY}:
+        return "Nobody won a pennant."
+    won = [f"{club} in {_in_years(winners, seat)}" for seat, club in seated(clubs) if seat in winners]
+    missed = f"; in {_in_years(winners, NOBODY)} nobody did" if NOBODY in winners else ""
+    return f"The pennant was won by {all_of(won)}{missed}."
+
+
+def _in_years(winners: Sequence[Seat], seat: Seat) -> str:
+    """The years of a seat's pennants, or of nobody's."""
+    years = [number(year) for year, winner in enumerate(winners, start=1) if winner == seat]
+    return f"{'year' if len(years) == 1 else 'years'} {all_of(years)}"
 
 
 def _years(clubs: Sequence[str], notes: Sequence[Note]) -> str:
