@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.gridiron.recap import FootballRecap
+from fieldhouse.gridiron.scoresheet import Tally
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.table.story import Ending, Lead, Star, brightest, chosen, nickname, number, times, told_apart
+from fieldhouse.table.words import there_are
 from table.seats import FIRST
 
 TITLES = ("Away Town", "Home City")
@@ -82,3 +85,26 @@ def test_every_game_tells_its_story_the_same_whenever_it_is_asked(played: AnySes
         assert f"{max(score)}-{min(score)}" in story.headline
     assert len(story.paragraphs) >= 2 and all(paragraph.endswith(".") for paragraph in story.paragraphs)
     assert all(star.name and star.line for star in story.stars)
+
+
+@pytest.mark.parametrize(
+    ("ground", "air", "sentence"),
+    [
+        (51, 181, "The Town gained 232 yards, 51 on the ground and 181 through the air;"),
+        (390, 0, "The Town gained 390 yards, all on the ground;"),
+        (0, 90, "The Town gained 90 yards, all through the air;"),
+        (0, 0, "The Town gained 0 yards, 0 on the ground and 0 through the air;"),
+    ],
+)
+def test_yards_that_came_one_way_are_told_so(ground: int, air: int, sentence: str) -> None:
+    tally = Tally()
+    tally.rush_yards, tally.pass_yards = ground, air
+    told = FootballRecap(ending(7, 0), [], [tally, Tally()], []).story().paragraphs
+    assert told[-1].startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(0, "There are 0 plays"), (1, "There is 1 play"), (2, "There are 2 plays")]
+)
+def test_one_thing_is_and_several_are(count: int, words: str) -> None:
+    assert there_are(count, "play") == words

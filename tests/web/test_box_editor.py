@@ -47,7 +47,7 @@ def test_a_fault_is_told_at_its_block(name: str, right: str, wrong: str, block: 
 def test_what_only_the_whole_box_can_know_is_told_too() -> None:
     head, card, *_ = text_blocks(library.component_text("lords", "ops-deck"))
     (fault,) = examined("lords", "ops-deck", f"{head.text}\n{card.text}\n")["faults"]
-    assert "expected at least 110" in fault["sentence"] and fault["section"] == ""
+    assert fault["sentence"].endswith("There are 4 OPS cards; expected at least 110.") and fault["section"] == ""
 
 
 def test_owners_of_a_draft_play_each_other_and_the_house_keeps_its_own() -> None:

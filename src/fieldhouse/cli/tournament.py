@@ -16,6 +16,7 @@ from fieldhouse.cli.bar import counting
 from fieldhouse.cli.building import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.words import there_are
 
 Teams = Annotated[
     str, typer.Option("--teams", metavar="LIST", help="Teams by commas; both sides play with each of them in turn.")
@@ -64,7 +65,7 @@ def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
     if not at_random:
         return tuple(name.strip() for name in named.split(",") if name.strip()) or catalog.usual_teams(game, known)
     if at_random > len(known):
-        raise BadCommand(f"There are {len(known)} teams, not {at_random}.")
+        raise BadCommand(f"{there_are(len(known), 'team')}, not {at_random}.")
     return tuple(random.Random(draw).sample(sorted(known), at_random))
 
 

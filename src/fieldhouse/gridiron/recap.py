@@ -89,10 +89,7 @@ class FootballRecap:
         first = self.ending.winner or 0
         one, two = self.tallies[first], self.tallies[OTHER[first]]
         name, rival = capital(self.ending.names[first]), self.ending.names[OTHER[first]]
-        return (
-            f"{name} gained {one.yards} yards, {one.rush_yards} on the ground and {one.net_pass_yards} through "
-            f"the air; {rival} gained {two.yards}, {two.rush_yards} and {two.net_pass_yards}."
-        )
+        return f"{name} gained {_split(one, ' yards')}; {rival} {_split(two)}."
 
     def _turnovers(self) -> str:
         """Who gave the ball away, and how often."""
@@ -104,6 +101,15 @@ class FootballRecap:
         worse = int(lost[1] > lost[0])
         name, rival = self.ending.names[worse], self.ending.names[OTHER[worse]]
         return f"{capital(name)} gave the ball away {times(lost[worse])}, {rival} {times(lost[OTHER[worse]])}."
+
+
+def _split(tally: Tally, unit: str = "") -> str:
+    """Yards, and how many of them which way."""
+    if tally.yards and not tally.net_pass_yards:
+        return f"{tally.yards}{unit}, all on the ground"
+    if tally.yards and not tally.rush_yards:
+        return f"{tally.yards}{unit}, all through the air"
+    return f"{tally.yards}{unit}, {tally.rush_yards} on the ground and {tally.net_pass_yards} through the air"
 
 
 def _quarter(quarter: int) -> str:

@@ -27,6 +27,11 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
+def there_are(count: int, thing: str) -> str:
+    """``There is 1 play``, ``There are 12 plays``"""
+    return f"There {'is' if count == 1 else 'are'} {counted(count, thing)}"
+
+
 def capital(sentence: str) -> str:
     """With a capital at the beginning, whatever follows."""
     return sentence[:1].upper() + sentence[1:]

@@ -13,6 +13,7 @@ from fieldhouse.store.database import now
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
+from fieldhouse.table.words import there_are
 from fieldhouse.web import snapshot, views
 from fieldhouse.web.after_game import recap_of
 from fieldhouse.web.boards import board_of
@@ -96,7 +97,7 @@ def moment_of(room: Room, play: int) -> Json:
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:
-            raise HTTPException(404, f"There are {last} plays so far.")
+            raise HTTPException(404, f"{there_are(last, 'play')} so far.")
         board = board_of(room.header.game).view(snapshot.at(room.session, play), None)
         lines = [line.text for line in room.play_by_play.lines if line.play == play]
         chances = room.foretold(room, play)

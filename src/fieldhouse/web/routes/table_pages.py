@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from fieldhouse.table.seat import seated
+from fieldhouse.table.words import there_are
 from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
@@ -97,7 +98,7 @@ def watch_table(
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:
-            raise HTTPException(404, f"There are {last} plays so far.")
+            raise HTTPException(404, f"{there_are(last, 'play')} so far.")
         shown = facts(room, None)
         if play < last or not room.session.over:
             moment = snapshot.at(room.session, play)

@@ -18,6 +18,7 @@ from fieldhouse.games.lords.cards.decks import (
 from fieldhouse.games.lords.cards.text import ComponentError
 from fieldhouse.games.lords.model import STARS, Components
 from fieldhouse.table.chart_text import digest_of
+from fieldhouse.table.words import counted, there_are
 
 FILES: Final = ("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts")
 FEWEST_CARDS, FEWEST_COMMUNITY, FEWEST_DRAFTS = 110, 24, 12
@@ -51,17 +52,17 @@ def read_components(find_text: Callable[[str], str], clubs: Mapping[str, str]) -
 def _faults(box: Components) -> Iterable[str]:
     """What no single file can know."""
     for count, fewest, name in (
-        (len(box.cards), FEWEST_CARDS, "OPS cards"),
-        (len(box.community), FEWEST_COMMUNITY, "community cards"),
-        (len(box.drafts), FEWEST_DRAFTS, "draft cards"),
-        (len(box.clubs), 4, "clubs"),
+        (len(box.cards), FEWEST_CARDS, "OPS card"),
+        (len(box.community), FEWEST_COMMUNITY, "community card"),
+        (len(box.drafts), FEWEST_DRAFTS, "draft card"),
+        (len(box.clubs), 4, "club"),
     ):
         if count < fewest:
-            yield f"There are {count} {name}; expected at least {fewest}."
+            yield f"{there_are(count, name)}; expected at least {fewest}."
     for stars in STARS:
         count = sum(setup.office == stars for setup in box.setups)
         if count not in SETUPS_A_LEVEL:
-            yield f"There are {count} set-up cards of {stars} stars; expected five or seven."
+            yield f"{there_are(count, 'set-up card')} of {counted(stars, 'star')}; expected five or seven."
     keys = Counter([card.key for card in box.cards] + [legend.key for legend in box.legends])
     for key, count in keys.items():
         if count > 1:
