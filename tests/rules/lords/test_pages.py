@@ -102,8 +102,10 @@ def test_the_box_score_tells_the_years_and_no_money_before_the_end(games: list[S
     assert told == [str(won[seat]) for seat in sorted(won)]
     given = [note for note in first if note.what == "points"]
     assert row_of(begun, "Year 1, points") == [str(note.amount) for note in given]
-    assert row_of(begun, "Victory points") == [note.text for note in given]
+    assert row_of(begun, "Victory points after year 1") == [note.text for note in given]
     assert not any("Year 2" in line or "$" in line for line in begun), "what they own is nobody's business (2.3)"
+    opened = printed(pages.box_score(session.header, first[:60]))
+    assert "Victory points" not in opened, "events give some too: the board has them, the notes only when they count"
     ended = printed(pages.box_score(session.header, notes)).splitlines()
     assert row_of(ended, "Left in the end") == [f"${owner.cash:,}" for owner in session.game.owners]
     assert not any("_" in line for line in ended)

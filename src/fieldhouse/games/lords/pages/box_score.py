@@ -36,16 +36,17 @@ def box_score(clubs: Sequence[str], notes: Sequence[Note]) -> Group:
     for note in notes:
         sheet.add(note)
     totals = sheet.totals()
-    told = [_years(clubs, notes)]
+    names = [club.split()[-1] for club in clubs]
+    told = [_years(names, notes)]
     if totals:
-        told += [Text(), _sums("What everybody did", clubs, totals, DONE, str)]
-        if any(note.what == "final" for note in notes):
-            told += [Text(), _sums("What the money did", clubs, totals, PURSE, money)]
+        told += [Text(), _sums("What everybody did", names, totals, DONE, str)]
+        if _is_over(notes):
+            told += [Text(), _sums("What the money did", names, totals, PURSE, money)]
     return Group(*told)
 
 
 def _years(clubs: Sequence[str], notes: Sequence[Note]) -> Grid:
-    """Year by year who won how many games and points, and the pennant; then all points."""
+    """Year by year who won how many games and points, and the pennant; then all points, as they were counted last."""
     grid, seats = lined("", *clubs), all_seats(len(clubs))
     for year, its_notes in enumerate(_by_year(notes), start=1):
         records = [_record(its_notes, seat) for seat in seats]
@@ -57,9 +58,20 @@ def _years(clubs: Sequence[str], notes: Sequence[Note]) -> Grid:
         grid.add_row(f"Year {year}, pennant", *("⚑" if seat in champions else NONE for seat in seats))
         if series:
             grid.add_row(f"Year {year}, championship series", *(series.get(seat, NONE) for seat in seats))
+    finals = {note.seat: f"{note.amount:+d}" for note in notes if note.what == "final"}
+    if finals:
+        grid.add_row("Final scoring", *(finals.get(seat, NONE) for seat in seats))
     latest = {note.seat: note.text for note in notes if note.what in ("points", "final")}
-    grid.add_row("Victory points", *(latest.get(seat, "0") for seat in seats), style="bold")
+    if latest:
+        years = sum(note.what == "points" for note in notes) // len(clubs)
+        when = "" if _is_over(notes) else f" after year {years}"
+        grid.add_row(f"Victory points{when}", *(latest.get(seat, NONE) for seat in seats), style="bold")
     return grid
+
+
+def _is_over(notes: Sequence[Note]) -> bool:
+    """Have the last points been given?"""
+    return any(note.what == "final" for note in notes)
 
 
 def _by_year(notes: Sequence[Note]) -> Iterator[Sequence[Note]]:
