@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -37,7 +37,7 @@ def box_score(clubs: Sequence[str], notes: Sequence[Note]) -> Group:
         sheet.add(note)
     totals = sheet.totals()
     names = [club.split()[-1] for club in clubs]
-    told = [_years(names, notes)]
+    told: list[RenderableType] = [_years(names, notes)]
     if totals:
         told += [Text(), _sums("What everybody did", names, totals, DONE, str)]
         if _is_over(notes):
