@@ -108,3 +108,18 @@ def test_yards_that_came_one_way_are_told_so(ground: int, air: int, sentence: st
 )
 def test_one_thing_is_and_several_are(count: int, words: str) -> None:
     assert there_are(count, "play") == words
+
+
+def test_a_college_game_has_units_for_stars_for_its_charts_name_nobody() -> None:
+    definition = catalog.game("bowlbound")
+    header = definition.header(("2024-OSU", "2024-ND"), 5, {})
+    session = Session(definition, header, [definition.coach("book") for _ in header.teams])
+    sheet = definition.scoresheet()
+    for play in session.notes:
+        sheet.add(play)
+    away, home = sheet.teams
+    assert home.rush_yards > 200, "a day on the ground"
+    stars = {star.name: (star.seat, star.line) for star in definition.pages.story(header, session.notes).stars}
+    assert stars["Notre Dame's ground game"] == (1, f"{home.rush_attempts} runs for {home.rush_yards} yards")
+    taken = away.interceptions + away.fumbles_lost
+    assert stars["Notre Dame's defense"] == (1, f"{away.points} points allowed, {taken} balls taken away")
