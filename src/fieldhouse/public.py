@@ -263,7 +263,9 @@ def _new_game(
 
 
 def _options(definition: AnyDefinition, options: str | Mapping[str, Json]) -> PlainReport:
-    """Options as a header keeps them: a preset or ``key=value`` words are read, a mapping is taken as it is."""
+    """Options as a header keeps them: a text is split into preset and ``key=value`` words, a mapping is copied. Nothing
+    is refused here: the game judges them.
+    """
     return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
 
 

@@ -162,7 +162,7 @@ def _sentence(address: str, fault: Exception) -> BadSource:
 
 
 def _check(path: Path) -> None:
-    """A parquet file begins and ends with its mark; anything else is thrown away."""
+    """A parquet file begins and ends with its mark; one that does not is deleted and refused."""
     data = path.read_bytes()
     if path.suffix == ".parquet" and not (data[:4] == data[-4:] == PARQUET_MARK and len(data) > 8):
         path.unlink()

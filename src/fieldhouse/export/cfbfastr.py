@@ -65,12 +65,12 @@ TRIES: Final = {"extra point": "Extra Point", "two-point try": "Two Point", "def
 
 
 def play_by_play(games: Sequence[RecordedGame]) -> pl.DataFrame:
-    """The rows of some games, in the order they were played."""
+    """The rows of some games, in the order they were played; teams are found in the library."""
     return frame((row for told in games for row in _rows(told)), COLUMNS, FLAGS)
 
 
 def _rows(told: RecordedGame) -> list[Row]:
-    """One game; the final score stands on every row of it."""
+    """One game, its teams found in the library; the final score stands on every row of it."""
     assert isinstance(told.definition, BowlBound)
     away, home = map(told.definition.find_team, told.header.teams)
     matchup, score = Matchup.of(away, home), [0, 0]

@@ -58,7 +58,7 @@ ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
 def plays_of(games: Sequence[RecordedGame]) -> pl.DataFrame:
-    """The events of some games, in the order they happened."""
+    """The events of some games, in the order they happened; teams are found in the library."""
     return frame((row for told in games for row in _rows(told)), COLUMNS, FLAGS)
 
 

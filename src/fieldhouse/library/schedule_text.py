@@ -91,6 +91,8 @@ def read_schedule(text: str, source: str) -> Schedule:
 
 
 class _Reader:
+    """Reads one file; whatever is wrong in it is refused, with its line."""
+
     def __init__(self, source: str) -> None:
         self.source = source
         self.line = 0

@@ -19,7 +19,8 @@ class Journals(Protocol):
 
     def progress(self, season: Season) -> Progress: ...
 
-    def journal(self, season: Season, number: int) -> Journal | None: ...
+    def journal(self, season: Season, number: int) -> Journal | None:
+        """A game's journal from where it is kept, a disk or a database; None if it is not."""
 
 
 def replayed(season: Season) -> Iterator[RecordedGame]:

@@ -238,7 +238,7 @@ threads."""
 
 @cache
 def _stand(dialect: Dialect) -> Prepared:
-    """What every answer writes: how the table stands."""
+    """The statement, made for *dialect*, by which every answer writes how the table stands."""
     return Prepared(_STAND, dialect)
 
 

@@ -37,7 +37,7 @@ def items(value: Json) -> Sequence[Json]:
 
 
 def whole(value: Json) -> int:
-    """*value* as a whole number."""
+    """*value*, which must be a whole number: else a ``TypeError``."""
     if not isinstance(value, int):
         raise TypeError(f"a whole number was expected, not {value!r}")
     return value

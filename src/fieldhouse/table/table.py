@@ -112,7 +112,8 @@ class Table:
         return self.staged(rule)(*values)
 
     def last(self, rule: Callable[..., T], *values: object, then: Callable[[T], T] | None = None) -> T:
-        """As ``stage``, for the very last thing a stage does: the value, after *then*, is the stage's own.
+        """As ``stage``, for the very last thing a stage does (a tail call): its value, after *then*, is the stage's.
+        Rolls and asks as *rule* does.
 
         The exact table need not come back for each value, which is most of its work where a stage has many.
         """

@@ -57,7 +57,9 @@ def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
 
 
 def _restored(session: Session[G, Note], play: int) -> G:
-    """The game as it stood before a play, at a table of nobody."""
+    """The game at the rest point of that number, at a table of nobody. If its state is not at hand some steps are
+    played again, which the session remembers.
+    """
     game = session.deal(Table())
     game.restore(session.state_at(play))
     return game

@@ -46,7 +46,7 @@ def team_words(team: TeamLine) -> str:
 
 
 def title_in_season(title: str, season: str) -> str:
-    """Below the heading of its season, which is called by the year of its end, a title need not tell the years."""
+    """The title without its years, for below the heading of its season (called by the year in which it ended)."""
     return title.removesuffix(f" {int(season) - 1}-{season[-2:]}") if season.isdecimal() else title
 
 

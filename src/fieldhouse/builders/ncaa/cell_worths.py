@@ -86,7 +86,7 @@ def fumbled(yards: float) -> Floats:
 
 
 class CellWorths:
-    """One offense, and what every cell that a defense may show does to each of its plays."""
+    """One offense, and what every cell that a defense may show does to each of its plays; each is kept."""
 
     def __init__(self, team: Team) -> None:
         self.plays = [_parts(column) for column in team.plays]

@@ -60,7 +60,7 @@ class ObservedRates:
 
 
 class LeagueSnaps:
-    """All offenses' snaps, shared out and summed up by what they were."""
+    """All offenses' snaps, shared out and summed up by what they were; sums are kept."""
 
     def __init__(self, snaps: Snaps, shares: Floats, count: int) -> None:
         self.snaps = snaps

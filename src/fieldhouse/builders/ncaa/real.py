@@ -15,7 +15,7 @@ FROM_SCRIMMAGE: Final = pl.col("rush") | pl.col("pass") | pl.col("punt") | pl.co
 
 
 def team_list(given: dict[str, str]) -> tuple[str, ...]:
-    """The codes in order, the stand-in for the lower division last."""
+    """The order of a count's rows: the codes sorted, the stand-in for the lower division last."""
     return (*sorted({code for code in given.values() if code != LOWER}), LOWER)
 
 

@@ -69,7 +69,7 @@ SHRINKAGE_REPLAYS: Final = 16
 
 @dataclass
 class Loop:
-    """A season under way to its charts."""
+    """A season under way to its charts; its steps change its tuning in place."""
 
     shop: Workshop
     pool: Executor | None = None

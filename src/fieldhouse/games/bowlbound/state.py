@@ -44,7 +44,7 @@ class Loose(NamedTuple):
 
     @property
     def is_lost_fumble(self) -> bool:
-        """A blocked kick is a loose ball, but nobody's fumble."""
+        """The other side recovered it; a blocked kick is a loose ball, but nobody's fumble."""
         return self.recovered_by == OTHER[self.seat] and not self.is_block
 
 
@@ -138,7 +138,9 @@ class Game(FootballGame):
         return AWAY if self.score[AWAY] > self.score[HOME] else HOME
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``state`` gave; one that was saved before calls were counted has seen none."""
+        """Changes the game to what ``state`` gave; of one that was saved before calls were counted those
+        of this game stay, which is new as a rule.
+        """
         super().restore({"usage": self.usage, "defenses": self.defenses} | state)
 
     def calls(self) -> dict[str, int]:

@@ -148,7 +148,9 @@ class Game(FootballGame):
         return self.score[HOME] - self.score[AWAY] - self.spread
 
     def restore(self, state: Json) -> None:
-        """Changes the game to what ``state`` gave; one that was saved before formations were counted has seen none."""
+        """Changes the game to what ``state`` gave; of one that was saved before formations were counted
+        those of this game stay, which is new as a rule.
+        """
         super().restore({"formations": self.formations} | state)
 
     def calls(self) -> dict[str, int]:

@@ -60,7 +60,7 @@ def _actions(judge: Temper, game: Game, seat: Seat, subject: object) -> list[tup
 
 
 def _cards(judge: Temper, game: Game, seat: Seat, pick: object) -> list[tuple[int, Plan]]:
-    """Every card that may be put to the use that was chosen."""
+    """Every card that may be put to the use that was chosen, with the best plan for it."""
     assert isinstance(pick, Pick)
     cards = cards_for(game, seat, pick.use, pick.cards)
     if pick.use not in (A_EVENT, *CARD_USES):

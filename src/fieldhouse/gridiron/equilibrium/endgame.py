@@ -186,16 +186,16 @@ class Endgame:
         return min(left, self._stopped_by_them(game))
 
     def _left(self, game: FootballGame, seconds: int) -> float:
-        """The offense at its next snap if so many seconds go."""
+        """What the next snap is worth to the offense if so many seconds go."""
         return self._at(game, seconds, time_outs(game, game.offense), game.down)
 
     def _stopped_by_them(self, game: FootballGame) -> float:
-        """The offense at its next snap if the defense takes a time-out."""
+        """The same if the defense takes a time-out."""
         own, theirs = time_outs(game, game.offense)
         return self._at(game, STEP, (own, theirs - 1), game.down)
 
     def _at(self, game: FootballGame, seconds: int, left_over: tuple[int, int], down: int) -> float:
-        """The offense at its next snap, after so many seconds."""
+        """What the next snap is worth to the offense after so many seconds, with so many time-outs left to both."""
         clock, offense = game.clock, game.offense
         left = max(clock - seconds, WARNING if clock > WARNING else 0)
         number = number_at(down, game.to_go, game.spot)

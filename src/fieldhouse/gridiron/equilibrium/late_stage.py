@@ -52,7 +52,8 @@ class LateAttack(Protocol):
         ...
 
     @property
-    def kicks(self) -> LateKicks: ...
+    def kicks(self) -> LateKicks:
+        """What this side's kicks come to, late in a half."""
 
 
 class HalfSolver(Half):

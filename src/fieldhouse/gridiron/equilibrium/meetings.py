@@ -24,7 +24,7 @@ MOST_PAIRINGS: Final = 4
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PairingsMet(Generic[GameT, MetT]):
     """By both sides and what else a pairing depends on. Games of one dealer hold the same of both: the last is looked
-    at first.
+    at first. What was met is remembered here.
     """
 
     def __init__(self, shelf: Shelf = made_anew) -> None:
@@ -38,11 +38,13 @@ class PairingsMet(Generic[GameT, MetT]):
         raise NotImplementedError
 
     def meet(self, game: GameT) -> MetT:
-        """All that is known of two teams, from the shelf or solved now."""
+        """Each game's own: all that is known of two teams, from the shelf (a file), or solved now and put there.
+        ``met`` remembers it.
+        """
         raise NotImplementedError
 
     def opened(self, game: GameT) -> Opening:
-        """The mixes of the first downs, from the shelf or worked out now."""
+        """Each game's own: the mixes of the first downs, from the shelf (a file), or worked out now and put there."""
         raise NotImplementedError
 
     def opening(self, game: GameT) -> Opening:

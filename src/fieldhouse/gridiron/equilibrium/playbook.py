@@ -39,7 +39,7 @@ def number_at(down: int, to_go: int, spot: int) -> int:
 
 
 class Playbook:
-    """What two sides do against each other."""
+    """What two sides do against each other; what is worked out of the tables is kept."""
 
     def __init__(self, tables: Tables) -> None:
         self.values = tables.value.tolist()

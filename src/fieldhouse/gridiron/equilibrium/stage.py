@@ -98,7 +98,7 @@ class Policy(NamedTuple):
 
 
 class Stage:
-    """Two attacks against each other; if they are one, a side meets its like."""
+    """Two attacks against each other; if they are one, a side meets its like. Sweeps change its values in place."""
 
     def __init__(self, attacks: tuple[Attack, Attack]) -> None:
         self.attacks = attacks

@@ -69,7 +69,7 @@ def receiving(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _lines(rows: pl.DataFrame, who: str, **counts: pl.Expr) -> pl.DataFrame:
-    """A man's counts, game by game."""
+    """A row a man and game: the *counts*, and touchdowns; *who* is the column that names him."""
     by = rows.rename({who: "man"}).group_by("game_id", "posteam", "man", maintain_order=True)
     return by.agg(**counts, touchdowns=scored_it().sum())
 

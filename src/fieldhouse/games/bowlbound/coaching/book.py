@@ -59,7 +59,9 @@ QUIET: Final[tuple[int, int]] = (1, 3)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BookCoach(Coach[Game]):
-    """Knows situation, score and clock. One coach may serve any seat of any game."""
+    """Knows situation, score and clock. One coach may serve any seat of any game: it keeps a plan of every side it
+    meets.
+    """
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}

@@ -80,6 +80,6 @@ def declaration(game: Game, seat: Seat) -> int:
 
 
 def delay(game: Game, seat: Seat) -> int:
-    """Five yards for ten seconds, if those win the game."""
+    """The answer about a delay: five yards for ten seconds are worth it well ahead, late in the game."""
     is_worth_it = game.quarter == 4 and lead_of(game, seat) > 8 and game.clock <= 90 and game.spot > 20
     return TAKE_DELAY if is_worth_it else NO_DELAY

@@ -95,7 +95,7 @@ class Bests:
 
 
 class Matchup:
-    """An offense against a defense: the chances of its plays to make the yards to go, each worked out once."""
+    """An offense against a defense: the chances of its plays to make the yards to go, each worked out once and kept."""
 
     __slots__ = ("attack", "defend", "formations", "known", "plays", "tails")
 
@@ -177,7 +177,7 @@ class Matchup:
 
 
 class Chances:
-    """What a coach knows of the offenses and defenses it has seen meet last."""
+    """What a coach knows of the offenses and defenses it has seen meet last, kept by both sides."""
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}

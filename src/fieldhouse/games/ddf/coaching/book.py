@@ -62,7 +62,9 @@ RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BookCoach(Coach[Game]):
-    """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
+    """Knows situation, score, clock and quotas. One coach may serve any seat of any game: it keeps a plan of every side
+    it meets.
+    """
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}

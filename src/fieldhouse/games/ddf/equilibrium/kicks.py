@@ -71,7 +71,7 @@ class KickChoices:
 
 
 class Kicker:
-    """Enumerates the kicks of *seat*, by the rules at the exact table; each moves the ball about in its game."""
+    """Enumerates the kicks of *seat*, by the rules at the exact table; what has odds moves the ball in its game."""
 
     def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         self.game, self.seat, self.table = game, seat, table

@@ -77,7 +77,7 @@ class Tables:
         return next((band for band in BANDS if age <= self.bands[band]), OLDEST)
 
     def move_table(self, old: str, new: str) -> str | None:
-        """12.5.2: the table for a change of position, or None if nobody may make it."""
+        """12.5.2: the table for a change of position, or None if nobody may make it; remembered."""
         if (old, new) not in self.known_moves:
             self.known_moves[old, new] = self._move_table(old, new)
         return self.known_moves[old, new]

@@ -51,6 +51,8 @@ def read_tables(texts: Sequence[tuple[str, str]]) -> Tables:
 
 
 class _Reader:
+    """Reads the tables of a chart; what is wrong in a cell the chart collects, and refuses when it is done."""
+
     def __init__(self, chart: ChartText) -> None:
         self.chart = chart
         self.cells: list[Cell] = [read_cell("-")]
@@ -92,7 +94,7 @@ class _Reader:
         )
 
     def _cell(self, text: str) -> int:
-        """The number of a cell; each effect is kept once."""
+        """The number of a cell; each effect is kept once in ``cells``. A ``ValueError`` for the chart if it is none."""
         cell = read_cell(text)
         if cell not in self.cells:
             self.cells.append(cell)

@@ -38,7 +38,9 @@ def _in_turn(league: League, by: str, team: str) -> None:
 
 
 def roll_refusal(league: League, team: str) -> bool:
-    """12.1: a free agent passes up an invitation with a chance of 1/3, of a team in the top half 1/6."""
+    """12.1: does a free agent pass up an invitation? By the book 1 time in 3, of a team in the top half 1 in 6; a
+    sanction on the team adds to it.
+    """
     limit = league.settings.refusal_top_half if league.is_in_top_half(team) else league.settings.refusal
     return league.table.roll(D6, "invitation") <= limit + sanction_on(league, team, SIGNING)
 

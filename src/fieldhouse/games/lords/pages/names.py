@@ -51,7 +51,9 @@ LAST: Final = (
 
 
 class NameBook:
-    """Names in an order that the seed alone decides; no man of a game is called like another."""
+    """Names in an order that the seed alone decides; no man of a game is called like another, so what
+    was given is kept.
+    """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -37,7 +37,7 @@ class ClubRoster:
 
 
 class Rosters:
-    """The people of a game."""
+    """The people of a game, who is at which club: every method that is told something keeps it here."""
 
     def __init__(self, seed: int, codes: Sequence[str]) -> None:
         self.names = NameBook(seed)
@@ -92,7 +92,7 @@ class Rosters:
         return men + self.new(note.seat, JOURNEYMAN, note.amount - len(men))
 
     def became(self, note: Note) -> list[Man]:
-        """Men become something else; in a draft new men come in the places of others."""
+        """Men change their kind; in a draft they leave, and new men come. Who came of it."""
         (into,) = note.more
         men = self.fittest(note.seat, note.kind, note.amount)
         if self.is_draft:

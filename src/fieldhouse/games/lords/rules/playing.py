@@ -97,7 +97,7 @@ def cancel(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
     """Cancel for nothing, or for a price that the target agrees to. Asks."""
     if choice == LET_IT:
         return False
-    if choice != CANCEL and not ask_agreement(game, seat, attack, choice):
+    if choice != CANCEL and not collect_price(game, seat, attack, choice):
         return False
     card = min(cancelling(game, seat, attack.kinds), key=lambda card: game.box.cards[card].ops)
     discard(game, seat, card)
@@ -105,8 +105,8 @@ def cancel(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
     return True
 
 
-def ask_agreement(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
-    """5.3.10: does the target pay the price? If so, it changes hands."""
+def collect_price(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
+    """5.3.10: the target is asked to pay the price; whether he did. If he agrees, cash or cubes go to *seat*."""
     price = Price(seat, attack, int(choice == FOR_A_CUBE), PRICES.get(choice, 0))
     if not game.table.ask(AGREE, game, attack.target, price):
         return False

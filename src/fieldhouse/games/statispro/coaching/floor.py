@@ -70,7 +70,7 @@ def on_the_floor(men: list[Man], five: tuple[int, ...]) -> list[Man]:
 
 
 def wanted_five(game: Game, seat: Seat) -> tuple[int, ...]:
-    """The plan's five for this rest period, or those who replace them; plans once made are remembered by the side."""
+    """The plan's five for this rest period, or those who replace them; the side remembers plans and replacements."""
     side, period, men = game.sides[seat], game.period, game.men[seat]
     plan = side.plans.get(game.variant[seat]) or plan_of(game, seat)
     most = foul_trouble(game)
@@ -98,9 +98,8 @@ def foul_trouble(game: Game) -> int:
 
 
 def replaced(game: Game, seat: Seat, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:
-    """The five in place of those who are wanted but must sit, or had better, with *most* fouls and more.
-
-    Remembered by the side for the same men.
+    """The wanted five with others for those who must sit, or had better, with *most* fouls and more; if it *empties*,
+    the bench comes in. Remembered by the side for the same men.
     """
     side, men = game.sides[seat], game.men[seat]
     sitting = [man.index for man in men if man.must_rest or man.out or man.fouls >= most]
@@ -115,7 +114,7 @@ def replaced(game: Game, seat: Seat, wanted: tuple[int, ...], most: int, empties
 
 
 def plan_of(game: Game, seat: Seat) -> Plan:
-    """This game's rotation: one of the side's plans, made once for all its games."""
+    """This game's rotation: one of the side's plans, made when it is first wanted and kept in the side."""
     plans, variant = game.sides[seat].plans, game.variant[seat]
     plan = plans.get(variant)
     if plan is None:

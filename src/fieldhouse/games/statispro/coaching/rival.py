@@ -36,7 +36,7 @@ class RivalCoach(HouseCoach):
         self.scouts: dict[str, Scout] = {}
 
     def scout(self, game: Game) -> Scout:
-        """What is known of this game's deck and sides."""
+        """What is known of this game's deck and sides, kept by the deck."""
         found = self.scouts.get(game.deck.digest)
         if found is None:
             found = self.scouts[game.deck.digest] = Scout(game.deck)

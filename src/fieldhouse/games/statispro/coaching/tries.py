@@ -33,7 +33,7 @@ class Try:
 
 @final
 class Tries:
-    """The tries of a deck by rating, FOUL DRAWING and FREE THROWS; each is counted once."""
+    """The tries of a deck by rating, FOUL DRAWING and FREE THROWS; each is counted once and kept."""
 
     __slots__ = ("deck", "fouled", "known")
 

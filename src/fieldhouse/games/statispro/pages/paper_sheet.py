@@ -81,7 +81,7 @@ class PaperSheet:
         return f"{SEATS[seat]} {name}: {' '.join(codes)}"
 
     def undo(self) -> bool:
-        """Take the last line back, if there is one."""
+        """Take the last line back; whether there was one. A name that it brought stays on the sheet."""
         return bool(self.said) and bool(self.said.pop())
 
     def _number(self, seat: Seat, name: str) -> int:
