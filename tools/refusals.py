@@ -22,7 +22,7 @@ from tools.import_rule import Violation, printed
 from tools.world_effects import DOORS, TERMINAL, is_decorated
 
 REFUSAL: Final = "Refusal"
-SAYS: Final = re.compile(r"\b(refus\w*|faults?|check(s|ed)?|sentence|must|fails?|mismatch)\b", re.IGNORECASE)
+SAYS: Final = re.compile(r"\b(refus(e|es|ed|al)|faults?|check(s|ed)?|sentence|must|fails?|mismatch)\b", re.IGNORECASE)
 CHECKS: Final = re.compile(r"_?check_")
 REFUSING: Final = re.compile(r"check|fault|refuse", re.IGNORECASE)
 GOES_WITHOUT: Final = re.compile(r"_?(check|read|refuse)(_|$)|__init__$")

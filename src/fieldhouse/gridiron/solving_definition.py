@@ -61,7 +61,7 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
 
     @abstractmethod
     def tables_name(self, game: GameT) -> str:
-        """What the tables of a pairing are kept by."""
+        """What the shelf calls the tables of a pairing: all that they depend on."""
 
     @abstractmethod
     def win_chance(self, met: MetT | None) -> WinChance[GameT]:

@@ -23,7 +23,7 @@ BYES: Final = 4
 
 
 def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
-    """A conference's standings: the record against its own members, then overall."""
+    """A conference's standings: the record against its own members, then overall, at last the *coin*."""
     return in_order(
         results.schedule.divisions[division],
         lambda team: results.within_division(team).pct,

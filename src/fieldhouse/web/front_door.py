@@ -120,7 +120,7 @@ class FrontDoor(HttpToolsProtocol):
         self._refuse("408 Request Timeout", "It took too long to say what was wanted.")
 
     def _refuse(self, status: str, sentence: str) -> None:
-        """Say so if nothing is being answered, and close."""
+        """Answer *status* and close; an answer that is under way is cut off."""
         if self.cycle is None or self.cycle.response_complete:
             head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain\r\ncontent-length: {len(sentence)}"
             self.transport.write(f"{head}\r\nconnection: close\r\n\r\n{sentence}".encode())

@@ -46,7 +46,7 @@ class Reviews:
 
     def of(self, room: Room) -> PlainReport | None:
         """The review of a finished game; None while it is under way, which it is as soon as somebody asks. Refused if
-        it is not over, or such games are not graded."""
+        it is not over, such games are not graded, too many wait, or the server is closing."""
         if not room.definition.is_graded:
             raise NotGraded(f"Games of {room.definition.title} are not graded yet.")
         with room.lock:

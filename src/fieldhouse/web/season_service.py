@@ -109,7 +109,7 @@ def titles(season: Season) -> dict[str, str]:
 
 
 def standings(lobby: Lobby, name: str) -> Json:
-    """The standings, from the games kept so far."""
+    """The standings, from the games kept so far. Refused if there is no such season."""
     season = look(lobby, name)
     return reports.standings(lobby.seasons.progress(season), titles(season))
 
@@ -123,7 +123,9 @@ def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
 
 
 def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
-    """Every week and round so far, by its stage, in sentences from the database; none for one that is not over."""
+    """Every week and round so far, by its stage, in sentences from the database; none for one that is not over.
+    Refused if there is no such season.
+    """
     season = look(lobby, name)
     progress, called = lobby.seasons.progress(season), titles(season)
     stages = dict.fromkeys(fixture.stage for fixture in progress.fixtures)
@@ -131,14 +133,16 @@ def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
 
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
-    """The games of a season, or of a team, with links to their tables, from the database."""
+    """The games of a season, or of a team, with links to their tables, from the database. Refused if there is no such
+    season.
+    """
     season = look(lobby, name)
     report = reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
     return {**report, "games": [_with_table(name, game) for game in report["games"]]}
 
 
 def playoffs(lobby: Lobby, name: str) -> Json:
-    """The bracket so far, with links to its tables, from the database."""
+    """The bracket so far, with links to its tables, from the database. Refused if there is no such season."""
     report = reports.playoffs(lobby.seasons.progress(look(lobby, name)))
     rounds = [{**each, "games": [_with_table(name, game) for game in each["games"]]} for each in report["rounds"]]
     return {**report, "rounds": rounds}

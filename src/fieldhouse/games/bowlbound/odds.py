@@ -68,7 +68,7 @@ def new_situation(
 def odds_table(
     offense: Team, defense: Team, options: Options, situation: Situation, cutoff: float = CUTOFF
 ) -> list[PairOdds]:
-    """Every play against every defense that makes a difference to it."""
+    """The exact odds of every play against every defense that makes a difference to it."""
     game, table = new_situation(offense, defense, options, situation, cutoff)
     with without_collector():
         found = [

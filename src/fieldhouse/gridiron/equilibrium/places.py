@@ -82,7 +82,7 @@ def ended(ball: int, spot: Whole) -> Whole:
 
 
 def marked_back(down: Whole, to_go: Whole, spot: Whole, yards: int) -> Whole:
-    """``marking.marked_off_offense``."""
+    """The place after ``marking.marked_off_offense``: the down again, farther to go."""
     moved = back(spot, yards)
     return number_of(down, to_go + spot - moved, moved)
 

@@ -1,4 +1,4 @@
-"""Both teams' charts as grids of cells, whatever the game: a column says in which section it stands."""
+"""Both teams' charts as grids of cells, of either football: a column says in which section it stands."""
 
 from __future__ import annotations
 

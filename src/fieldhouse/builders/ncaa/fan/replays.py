@@ -60,7 +60,7 @@ def real_season(pbp: list[Path], games: Path, season: int | None) -> Counted:
 
 
 def _coded(plays: pl.DataFrame, games: pl.DataFrame) -> pl.DataFrame:
-    """The season's rows by the codes of its schools."""
+    """The season's plays under the pros' names, schools by their codes."""
     return as_pro(plays, games, codes(games, plays))
 
 

@@ -40,7 +40,7 @@ from fieldhouse.table.seat import OTHER, Seat
 
 
 class Attacker:
-    """What the side in *seat* has whatever the score: the odds of its pairs, and its kicks."""
+    """What the side in *seat* has whatever the score: the exact odds of its pairs, and its kicks. Moves *game*."""
 
     def __init__(self, game: Game, seat: Seat, table: OddsTable, known: tuple[Condition, ...]) -> None:
         self.game, self.seat = game, seat

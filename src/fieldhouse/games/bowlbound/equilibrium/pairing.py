@@ -117,7 +117,9 @@ def field_of(sides: tuple[Side, Side], options: Options, spread: float, edge: in
 
 
 def attacks_of(game: Game, known: tuple[Condition, ...], cutoff: float) -> tuple[list[Attack], list[Attack]]:
-    """Each side with the ball, by condition; if the two are one and the score changes nothing, so are their attacks."""
+    """Each side with the ball, by condition; if the two are one whatever the score, so are their attacks. Moves *game*,
+    at an exact table.
+    """
     table = OddsTable()
     table.cutoff, table.coaches = cutoff, (Runner(), Runner())
     game.table = table

@@ -107,6 +107,7 @@ class Attack:
         return found
 
     def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
+        """The worth of the best kick from each spot, and which it is."""
         return self.choices.best(endings)
 
 

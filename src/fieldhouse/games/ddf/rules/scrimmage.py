@@ -74,7 +74,7 @@ def scrimmage_result(game: Game, offense: Seat, play: int, formation: int) -> Re
 
 
 def roll_muff(game: Game, rating: int) -> bool:
-    """'Muffed Snaps': after a zero of the ten-sided die another one, and then less than the rating's last digit."""
+    """'Muffed Snaps', after the caller's zero of the ten-sided die: another zero, and then less than the rating."""
     roll = game.table.roll
     return roll(TEN_SIDED, "muffed snap") == 0 and roll(TEN_SIDED, "muffed snap") < rating
 

@@ -65,7 +65,9 @@ def over_roll(league: League, over: int, is_easier: bool = False) -> str:
 
 
 def _after(league: League, player: Player, changed: Player, ability: str, roll: str) -> Player:
-    """12.6: the man after a roll above the maximum: kept, on trial, at a price, or ignored."""
+    """12.6: the man after *roll*, what the die said of one above the maximum: kept, on trial, for a point of his other
+    ability, or ignored, which is noted.
+    """
     if roll == KEPT:
         return changed
     if roll == FOR_A_SEASON:

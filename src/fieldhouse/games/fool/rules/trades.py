@@ -251,7 +251,8 @@ def sanction(league: League, by: str, team: TeamCode, die: int) -> None:
     """12.5.1: against a team that tries out free agents for their change roll, for the rest of the year.
 
     On *die* or below a player whom it claims does not sign, and as much is added to the refusals of invitations; or, as
-    the league has set it, a newcomer's change for the better comes to nothing.
+    the league has set it, a newcomer's change for the better comes to nothing. Refused if *by* is not the
+    commissioner, or *die* no such number; 0 lifts it.
     """
     commissioner_only(by)
     if not 0 <= die <= WORST_SANCTION:

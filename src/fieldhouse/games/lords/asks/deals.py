@@ -224,7 +224,7 @@ def legal_swaps(game: Game, seat: Seat, subject: object) -> list[int]:
 
 
 def explain_swap(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A trade of the chart in words: label and help."""
     return swap_text(game.charts.trades[choice]), "as printed: nobody is asked"
 
 

@@ -35,7 +35,7 @@ A_DRAFT_ROLL: Final = 1.5
 
 
 def side(item: int, count: int, cash: int) -> tuple[int, ...]:
-    """One side of an offer: a lot, and cash in thousands."""
+    """One side of an offer, as counts by trade item: a lot, and cash in thousands."""
     counts = [0] * len(TRADE_ITEMS)
     counts[item] += count
     counts[CASH_ITEM] += cash

@@ -118,7 +118,7 @@ def wants_phenom(game: Game, owner: Owner) -> bool:
 
 
 def best_legend(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
-    """The legend whose action is worth the most now, and its worth."""
+    """What the best action of a legend is worth now, and which legend's it is: -1 if none is worth anything."""
     best, weight = (0.0, -1), weights(temper, game, seat)
     for legend in usable_legends(game, game.owners[seat]):
         event = game.box.legends[legend].action

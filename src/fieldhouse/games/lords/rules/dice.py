@@ -98,7 +98,7 @@ def roll_off(game: Game, seats: list[Seat], drms: list[int], label: str) -> Seat
 
 
 def highest_bidder(game: Game, bids: dict[Seat, int], label: str) -> Seat:
-    """Who bids most; equal bids roll off with the front office's modifier (6.2.4b, 8.2)."""
+    """Who bids most; equal bids roll off, without media, with the front office's modifier (6.2.4b, 8.2)."""
     best = max(bids.values())
     seats = [seat for seat, bid in bids.items() if bid == best]
     if len(seats) == 1:

@@ -280,7 +280,7 @@ def reroll(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) ->
 
 
 def nothing(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """A line without effect."""
+    """A line without effect, which is told all the same."""
     return 1
 
 
