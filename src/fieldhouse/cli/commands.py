@@ -24,7 +24,10 @@ OF_THE_HOUSE: Final = {
     ),
     "review": ("review:review", "A saved game graded: what each call gave away, and what the dice did."),
     "recap": ("recap:recap", "A saved game that is over, in a headline, a few paragraphs and its stars."),
-    "levels": ("levels:levels", "The computer's coaches of a game, and how strong each has been measured to be."),
+    "levels": (
+        "levels:levels",
+        "The computer's coaches of a game, the best last, and how strong each has been measured to be.",
+    ),
     "coach-report": (
         "coach_report:coach_report",
         "How strong a level is with a team: against the other levels and against coaches of one idea.",

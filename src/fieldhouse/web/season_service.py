@@ -123,9 +123,7 @@ def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
 
 
 def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
-    """Every week and round so far, by its stage, in sentences from the database; none for one that is not over.
-    Refused if there is no such season.
-    """
+    """Weeks and rounds that are over, by stage, in sentences from the database. Refused if there is no such season."""
     season = look(lobby, name)
     progress, called = lobby.seasons.progress(season), titles(season)
     stages = dict.fromkeys(fixture.stage for fixture in progress.fixtures)
@@ -133,9 +131,7 @@ def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
 
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
-    """The games of a season, or of a team, with links to their tables, from the database. Refused if there is no such
-    season.
-    """
+    """A season's games, or a team's, with links to tables, from the database. Refused if there is no such season."""
     season = look(lobby, name)
     report = reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
     return {**report, "games": [_with_table(name, game) for game in report["games"]]}

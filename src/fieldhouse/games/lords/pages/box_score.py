@@ -76,7 +76,7 @@ def _is_over(notes: Sequence[Note]) -> bool:
 
 def _by_year(notes: Sequence[Note]) -> Iterator[Sequence[Note]]:
     """The notes of each year: the first begins with the game, the others say so."""
-    begins = [0, *(at for at, note in enumerate(notes) if note.what == "year")]
+    begins = [0, *(index for index, note in enumerate(notes) if note.what == "year")]
     for begin, end in zip(begins, [*begins[1:], len(notes)], strict=True):
         yield notes[begin:end]
 

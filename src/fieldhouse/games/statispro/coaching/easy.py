@@ -40,7 +40,7 @@ class EasyCoach(HouseCoach):
         return subject.legal[0]
 
     def choice(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
-        """Any of them."""
+        """One of them by chance."""
         return subject[0][int(whim * len(subject[0]))]
 
     def three_or_two(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:

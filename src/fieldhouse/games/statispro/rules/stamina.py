@@ -28,8 +28,8 @@ def charge_time_outs(game: Game, before: int) -> None:
 
 
 def pass_rest_marks(game: Game) -> None:
-    """5.4: whatever time cards have come up since the last look end a rest period each. Who has not rested is tired at the
-    last of a half.
+    """5.4: whatever time cards have come up since the last look end a rest period each; at the last of a half
+    whoever has not rested is tired.
     """
     marks = game.rules.rest_marks
     if game.period > game.rules.periods:
