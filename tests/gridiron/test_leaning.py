@@ -7,7 +7,8 @@ import random
 import pytest
 
 from fieldhouse.gridiron.equilibrium.leaning import BOLD, answered, best_leaning, leaned, turned
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame, scaled, solved_one
+from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled, solved_one
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.watching import Belief
 
 ROCK, PAPER, SCISSORS = range(3)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame
-from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS
+from fieldhouse.gridiron.equilibrium.one_game import Mix
+from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.game import FootballGame

@@ -86,17 +86,18 @@ def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
 
 def legal_plays(game: Game, seat: Seat) -> list[int]:
     """The nine plays, less those the goal line forbids and those that are used up."""
-    open_plays, quotas, usage = PLAYS_AT[game.spot], game.sides[seat].quotas, game.usage[seat]
+    open_plays, quotas, usage = plays_at(game.spot), game.sides[seat].quotas, game.usage[seat]
     left = [play for play in open_plays if usage[play] < quotas[play]]
-    return left or list(open_plays)  # with every play used up the quotas say nothing more
+    return left or open_plays  # with every play used up the quotas say nothing more
+
+
+def plays_at(spot: int) -> list[int]:
+    """The plays that the field allows there, whatever is left of them."""
+    return [play for play in range(PLAY_COUNT) if GOAL - spot > NOT_INSIDE.get(play, 0)]
 
 
 NOT_INSIDE: Final = {LONG: 20, MEDIUM: 10, DRAW: 3}
 """'Play Call Restrictions': not allowed on or inside this yard line of the defense."""
-PLAYS_AT: Final[tuple[tuple[int, ...], ...]] = tuple([
-    tuple([play for play in range(PLAY_COUNT) if GOAL - spot > NOT_INSIDE.get(play, 0)]) for spot in range(GOAL + 1)
-])  # fmt: skip
-"""The plays that the field allows at a spot, whatever is left of them."""
 
 
 def is_ball_given_up(game: Game) -> bool:

@@ -21,8 +21,7 @@ from fieldhouse.gridiron.equilibrium.late_reader import (
     counts_time_outs,
     is_late,
 )
-from fieldhouse.gridiron.equilibrium.one_game import SmallGame
-from fieldhouse.gridiron.equilibrium.playbook import number_at
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, number_at
 from fieldhouse.gridiron.equilibrium.series import ending_of
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, lead_of

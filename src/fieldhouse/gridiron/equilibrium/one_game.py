@@ -12,8 +12,6 @@ NEVER: Final = 1e300
 """The ratio of a row that cannot leave."""
 
 Mix = list[float]
-SmallGame = list[list[float]]
-"""What each call is worth against each answer."""
 
 
 def scaled(weights: Sequence[float]) -> Mix:
@@ -43,11 +41,11 @@ def solved_one(payoffs: Sequence[Sequence[float]]) -> tuple[float, Mix, Mix]:
     costs = [-1.0] * columns + [0.0]
     basis, beside = list(range(rows)), list(range(rows, rows + columns))
     for step in range(LONGEST):
-        at = entering(costs, beside, columns, step >= BOLD)
+        at = _entering(costs, beside, columns, step >= BOLD)
         if at < 0:
             break
-        out = leaving(tableau, at, basis, columns)
-        pivot_at(tableau, costs, out, at)
+        out = _leaving(tableau, at, basis, columns)
+        _pivot(tableau, costs, out, at)
         basis[out], beside[at] = beside[at], basis[out]
     total = costs[columns]
     row_mix, column_mix = [0.0] * rows, [0.0] * columns
@@ -60,7 +58,7 @@ def solved_one(payoffs: Sequence[Sequence[float]]) -> tuple[float, Mix, Mix]:
     return (1.0 / total - 1.0) * spread + lowest, row_mix, column_mix
 
 
-def entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> int:
+def _entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> int:
     """The column that enters the basis, or -1; a careful choice cannot go in circles."""
     best = -1
     for index in range(columns):
@@ -70,7 +68,7 @@ def entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> i
     return best
 
 
-def leaving(tableau: list[Mix], at: int, basis: list[int], columns: int) -> int:
+def _leaving(tableau: list[Mix], at: int, basis: list[int], columns: int) -> int:
     """The row that leaves the basis: the smallest ratio, of equals the smallest variable."""
     ratios: Mix = []
     first = NEVER
@@ -87,7 +85,7 @@ def leaving(tableau: list[Mix], at: int, basis: list[int], columns: int) -> int:
     return leaves
 
 
-def pivot_at(tableau: list[Mix], costs: Mix, out: int, at: int) -> None:
+def _pivot(tableau: list[Mix], costs: Mix, out: int, at: int) -> None:
     """One step of the simplex method; *tableau* and *costs* are changed."""
     chosen = tableau[out]
     pivot = chosen[at]

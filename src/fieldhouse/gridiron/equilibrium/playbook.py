@@ -9,9 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.nodes import FINE
-from fieldhouse.gridiron.equilibrium.one_game import SmallGame
 from fieldhouse.gridiron.equilibrium.series import COUNT, LONGEST, POINT, TOUCHDOWN_FOR, ending_of
-from fieldhouse.gridiron.equilibrium.tableau import Tableau
 from fieldhouse.gridiron.equilibrium.tables import PARTS, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL
@@ -30,6 +28,9 @@ SERIES_SHAPE: Final[tuple[tuple[int, int, float], ...]] = (
     (3, 2, 0.05), (4, 1, 0.03),
 )  # fmt: skip
 """Down, to go, and the share of all downs of a game, all over the field."""
+
+SmallGame = list[list[float]]
+"""What each call is worth against each answer."""
 
 
 def number_at(down: int, to_go: int, spot: int) -> int:
@@ -53,8 +54,6 @@ class Playbook:
         self._shares: list[list[tuple[list[float], list[float]] | None]] = [[None] * COUNT, [None] * COUNT]
         self._payoffs: list[NDArray[np.int16] | None] = [None, None]
         self._pairs: list[list[SmallGame | None]] = [[None] * COUNT, [None] * COUNT]
-        self.settled: list[list[Tableau | None]] = [[None] * COUNT, [None] * COUNT]
-        """Downs that a coach has solved at the prices of the kickoff, for all prices that come of them."""
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
 
     def pairs(self, seat: Seat, number: int) -> SmallGame:

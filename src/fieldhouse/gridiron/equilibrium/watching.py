@@ -7,9 +7,10 @@ of a down lies ready it is tilted towards what pays against the habit, the more 
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from fieldhouse.gridiron.equilibrium.one_game import SmallGame
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 
 TRUST: Final = 0.6
 """So much of the other side's mix is believed at the most."""
@@ -21,6 +22,8 @@ PLAIN: Final = 0.45
 """So far from the equilibrium, beyond that, a habit is plain."""
 LEAST_TRUST: Final = 0.04
 SELDOM: Final = 0.02
+HEAT: Final = 0.05
+"""Points: what pays so much more against a habit that is trusted fully is called 2.7 times as often."""
 
 
 class Belief:
@@ -72,7 +75,11 @@ def habitual(seen: list[int], usual: list[float], here: list[float]) -> list[flo
 
 def against_answers(game: SmallGame, belief: Belief) -> SmallGame:
     """The game for the side that calls, when part of the answers is known."""
-    part, known = belief.trust, call_pays(game, belief.mix)
+    return paid_in_part(game, call_pays(game, belief.mix), belief.trust)
+
+
+def paid_in_part(game: SmallGame, known: list[float], part: float) -> SmallGame:
+    """The game for the side that calls, when of each call so much is certain to be worth what is *known* of it."""
     return [[(1.0 - part) * pay + part * more for pay in row] for row, more in zip(game, known, strict=True)]
 
 
@@ -102,3 +109,14 @@ def answer_pays(game: SmallGame, calls: list[float]) -> list[float]:
             pay += game[call][index] * calls[call]
         pays.append(pay)
     return pays
+
+
+def tilted(mix: list[float], pays: list[float], heat: float) -> list[float]:
+    """Weights that are *mix*'s own where all pay the same; what is never called is called seldom if it pays."""
+    best, whole = max(pays), 0.0
+    for share in mix:
+        whole += share
+    found: list[float] = []
+    for index in range(len(mix)):
+        found.append(max(mix[index], SELDOM * whole) * exp((pays[index] - best) / heat))
+    return found

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.coaching.meetings import Met
 from fieldhouse.games.bowlbound.coaching.solving import SolvingCoach
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.leaning import answered, turned
-from fieldhouse.gridiron.equilibrium.one_game import SmallGame
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 
 

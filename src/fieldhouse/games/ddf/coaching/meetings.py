@@ -9,9 +9,8 @@ from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.meetings import PairingsMet
-from fieldhouse.gridiron.equilibrium.one_game import SmallGame
 from fieldhouse.gridiron.equilibrium.opening import Opening, unpacked_opening
-from fieldhouse.gridiron.equilibrium.playbook import Playbook
+from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
 
 

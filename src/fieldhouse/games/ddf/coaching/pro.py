@@ -7,10 +7,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.coaching.rival import RivalCoach
-from fieldhouse.games.ddf.coaching.stance import Stance
-from fieldhouse.gridiron.equilibrium.leaning import leaned, turned
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame
-from fieldhouse.gridiron.equilibrium.tableau import Tableau
+from fieldhouse.gridiron.equilibrium.leaning import leaned
+from fieldhouse.gridiron.equilibrium.one_game import Mix
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 
 RISK: Final = 0.015
@@ -27,8 +26,6 @@ class ProCoach(RivalCoach):
         """Beside the rival's."""
         return 1
 
-    def lean(self, down: Tableau, pairs: SmallGame, called: Mix, lined_up: Mix) -> Stance:
+    def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
         """Towards its own habits."""
-        gains = [[pay - price for pay in row] for row, price in zip(pairs, down.prices, strict=True)]
-        calls = leaned(down.call_mix(), called, gains, RISK * PAYOFF)
-        return calls, leaned(down.answer_mix(), lined_up, turned(gains), RISK * PAYOFF)
+        return leaned(mix, own, gains, RISK * PAYOFF)

@@ -16,17 +16,15 @@ from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.meetings import Met
 from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, prices_now, time_left
 from fieldhouse.games.ddf.coaching.solving import snap_key
-from fieldhouse.games.ddf.coaching.stance import Stance, StandingCoach, spread_out
+from fieldhouse.games.ddf.coaching.stance import StandingCoach, spread_out
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import AS_GOOD, DECIDED, PLAY_IT
-from fieldhouse.gridiron.equilibrium.frontier import leaned_answers, leaned_calls
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
-from fieldhouse.gridiron.equilibrium.leaning import answered, turned
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame, scaled
-from fieldhouse.gridiron.equilibrium.playbook import picked
-from fieldhouse.gridiron.equilibrium.tableau import Tableau
+from fieldhouse.gridiron.equilibrium.leaning import answered, best_leaning, turned
+from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, picked
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
-from fieldhouse.gridiron.equilibrium.watching import Belief, answer_pays, call_pays, habitual, trust_in
+from fieldhouse.gridiron.equilibrium.watching import Belief, call_pays, habitual, trust_in
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.seat import OTHER, Seat
@@ -94,12 +92,11 @@ class RivalCoach(StandingCoach):
             return max(pays) / total(answers)
         return total(share * pay for share, pay in zip(shares, pays, strict=True)) / whole / total(answers)
 
-    def lean(self, down: Tableau, pairs: SmallGame, called: Mix, lined_up: Mix) -> Stance:
-        """Leaned towards what pays against the book, as far as that risks next to nothing: who has shown nothing yet
-        may play by it.
+    def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
+        """The mix, leaned towards what pays against *other*, the book's, as far as that risks next to nothing: who has
+        shown nothing yet may play by the book.
         """
-        pays = [pay - price for pay, price in zip(call_pays(pairs, lined_up), down.prices, strict=True)]
-        return leaned_calls(down, pays, RISK * PAYOFF), leaned_answers(down, answer_pays(pairs, called), RISK * PAYOFF)
+        return best_leaning(mix, gains, other, RISK * PAYOFF)
 
     def read_mixes(self, game: Game, met: Met, is_late: bool) -> tuple[list[float], list[float]]:
         """Both sides' mixes in equilibrium, as weights."""

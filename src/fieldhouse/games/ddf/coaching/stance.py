@@ -15,11 +15,11 @@ from fieldhouse.games.ddf.coaching.meetings import Met
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.questions import PLAYS_AT
+from fieldhouse.games.ddf.questions import plays_at
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame, scaled
-from fieldhouse.gridiron.equilibrium.playbook import Playbook
-from fieldhouse.gridiron.equilibrium.tableau import BARRED, Tableau, settled
+from fieldhouse.gridiron.equilibrium.leaning import turned
+from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled, solved_one
+from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.situations import state_of
 
 MOST_STANCES: Final = 30_000
@@ -37,11 +37,11 @@ class StandingCoach(WeighingCoach):
         """A number of its own for each level that leans in its own way."""
         return 0
 
-    def lean(self, down: Tableau, pairs: SmallGame, called: Mix, lined_up: Mix) -> Stance:
-        """The mixes of the equilibrium of *down* as this level plays them, *pairs* being worth so much before calls
-        cost anything: *called* and *lined_up* are the habits of whoever plays by the book.
+    def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
+        """The *mix* of the equilibrium as this level plays it, all choices being worth *gains* to it: *own* are the
+        habits of whoever plays by the book in its place, *other* those of the other side.
         """
-        return down.call_mix(), down.answer_mix()
+        return mix
 
     def stance(self, game: Game, met: Met) -> Stance:
         """Its calls if it has the ball, and its formations if it has not; kept with the pairing."""
@@ -58,29 +58,17 @@ class StandingCoach(WeighingCoach):
     def _stance(self, game: Game, playbook: Playbook, calls: tuple[int, ...], prices: tuple[int, ...]) -> Stance:
         """The same, worked out now."""
         offense, number = game.offense, self.number(game)
-        down = self._settled(game, playbook).repriced(costs_of(calls, prices))
+        pays = playbook.game(offense, number, calls, prices)
+        if len(calls) == len(plays_at(game.spot)) and list(prices) == playbook.prices[offense]:
+            rows, columns = playbook.shares(offense, number)
+            mix, answers = scaled([rows[call] for call in calls]), scaled(columns)
+        else:
+            _, mix, answers = solved_one(pays)
         habits = call_habits(game, self.plan(game, offense))
-        called = spread_out(calls, scaled([habits[call] for call in calls]))
-        mix, answers = self.lean(down, playbook.pairs(offense, number), called, scaled(formation_habits(game)))
-        return spread_out(calls, [mix[call] for call in calls]), answers
-
-    def _settled(self, game: Game, playbook: Playbook) -> Tableau:
-        """The down solved at the prices of the kickoff, once, and kept in *playbook*: never what was solved last, or
-        the same seed would not be the same game."""
-        offense, number = game.offense, self.number(game)
-        found = playbook.settled[offense][number]
-        if found is None:
-            prices = costs_of(PLAYS_AT[game.spot], tuple(playbook.prices[offense]))
-            found = playbook.settled[offense][number] = settled(playbook.pairs(offense, number), prices)
-        return found
-
-
-def costs_of(calls: tuple[int, ...], prices: tuple[int, ...]) -> list[float]:
-    """What every play costs, if only *calls* can be made."""
-    found = [BARRED] * PLAY_COUNT
-    for call in calls:
-        found[call] = float(prices[call])
-    return found
+        called, lined_up = scaled([habits[call] for call in calls]), scaled(formation_habits(game))
+        return spread_out(calls, self.lean(mix, pays, called, lined_up)), self.lean(
+            answers, turned(pays), lined_up, called
+        )
 
 
 def spread_out(calls: tuple[int, ...], mix: Mix) -> list[float]:

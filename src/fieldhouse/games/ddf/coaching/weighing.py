@@ -11,8 +11,8 @@ from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, time_left
 from fieldhouse.games.ddf.coaching.solving import SolvingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.one_game import Mix, SmallGame, solved_one
-from fieldhouse.gridiron.equilibrium.playbook import whole_shares
+from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, whole_shares
 from fieldhouse.gridiron.equilibrium.tables import pick
 from fieldhouse.gridiron.equilibrium.watching import Belief, against_answers, against_calls, believed
 from fieldhouse.gridiron.outcome import LAST_DOWN
