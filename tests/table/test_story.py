@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.recap import FootballRecap
 from fieldhouse.gridiron.scoresheet import Tally
 from fieldhouse.table.session import AnySession, Session
@@ -114,8 +116,9 @@ def test_a_college_game_has_units_for_stars_for_its_charts_name_nobody() -> None
     definition = catalog.game("bowlbound")
     header = definition.header(("2024-OSU", "2024-ND"), 5, {})
     session = Session(definition, header, [definition.coach("book") for _ in header.teams])
-    sheet = definition.scoresheet()
+    sheet = Scoresheet()
     for play in session.notes:
+        assert isinstance(play, Play)
         sheet.add(play)
     away, home = sheet.teams
     assert home.rush_yards > 200, "a day on the ground"
