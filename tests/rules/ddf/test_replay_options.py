@@ -1,4 +1,5 @@
-"""The options of the house for replays of a season: its clock (R32), the chains (R33), the own goal line (R34)."""
+"""The options of the house for replays of a season: its clock (R32), the chains (R33), the own goal line (R34),
+the short field in front of the other one (R35)."""
 
 from __future__ import annotations
 
@@ -33,9 +34,12 @@ def ahead(points: int, quarter: int = 4) -> Stage:
     return played
 
 
-def test_replay_is_advanced_play_with_the_three_options_of_the_house() -> None:
-    assert replace(ADVANCED, season_clock=True, measurement=True, thrown_away=True) == REPLAY == PRESETS["replay"]
-    for option in ("season_clock", "measurement", "thrown_away"):
+OF_THE_HOUSE = ("season_clock", "measurement", "thrown_away", "short_field")
+
+
+def test_replay_is_advanced_play_with_the_four_options_of_the_house() -> None:
+    assert replace(ADVANCED, **dict.fromkeys(OF_THE_HOUSE, True)) == REPLAY == PRESETS["replay"]
+    for option in OF_THE_HOUSE:
         assert not any(getattr(PRESETS[name], option) for name in ("basic", "advanced")), option
 
 
@@ -131,9 +135,14 @@ def test_measurement_only_of_just_the_yards_to_go(total: int, after: str) -> Non
     measured(total, "").gives(after)
 
 
-def test_measurement_is_not_asked_for_with_a_yard_to_go_or_at_the_goal_line() -> None:
+def test_measurement_is_not_asked_for_with_a_yard_to_go() -> None:
     measured(16, "", at="NE 3 and 1 at NE 40").gives("NE 1 and 10 at NE 41")
-    measured(12, "", at="NE 1 and goal at PHI 10").gives("try by NE", score="NE 6, PHI 0")
+    measured(16, "", at="NE 3 and goal at PHI 1").gives("try by NE", score="NE 6, PHI 0")
+
+
+def test_measurement_at_the_goal_line() -> None:
+    measured(12, ", measurement 0", at="NE 1 and goal at PHI 10").gives("try by NE", score="NE 6, PHI 0")
+    measured(12, ", measurement 1", at="NE 1 and goal at PHI 10").gives("NE 2 and goal at PHI 1")
 
 
 def test_measurement_of_a_scramble() -> None:
@@ -150,13 +159,13 @@ def trapped(dice: str, at: str = "NE 2 and 10 at NE 5", options: str = "thrown_a
     return example(at, NE=NE, options=options, calls=THROW, dice=f"offense 11, defense 1, {dice}")
 
 
-@pytest.mark.parametrize("face", [3, 9])
+@pytest.mark.parametrize("face", [2, 9])
 def test_thrown_away_is_an_incompletion(face: int) -> None:
     played = trapped(f"QT 10, thrown away {face}").gives("NE 3 and 10 at NE 5", takes=10)
     assert played.last.result == "incomplete"
 
 
-@pytest.mark.parametrize("face", [0, 2])
+@pytest.mark.parametrize("face", [0, 1])
 def test_thrown_away_too_late_is_a_safety(face: int) -> None:
     trapped(f"QT 10, thrown away {face}").gives("NE kicks off from NE 20", score="NE 0, PHI 2")
 
@@ -166,3 +175,47 @@ def test_thrown_away_only_where_it_would_be_a_safety() -> None:
     trapped("QT 10", at="NE 2 and 10 at NE 10").gives("NE 3 and 19 at NE 1")
     trapped("QT 10", options="measurement").gives("NE kicks off from NE 20", score="NE 0, PHI 2")
     trapped("QT 11", at="NE 2 and 10 at NE 5").gives("NE 3 and 2 at NE 13")
+
+
+# The short field
+
+
+def crowded(total: int, dice: str, at: str, calls: str = RUN, options: str = "short_field") -> Stage:
+    return example(at, NE=NE, options=options, calls=calls, dice=f"offense {total}, defense 1{dice}")
+
+
+@pytest.mark.parametrize("face", [0, 1])
+def test_short_field_a_catch_is_broken_up(face: int) -> None:
+    played = crowded(12, f", short field {face}", "NE 2 and 10 at PHI 20", THROW)
+    assert played.gives("NE 3 and 10 at PHI 20", takes=10).last.result == "incomplete"
+
+
+@pytest.mark.parametrize("face", [2, 9])
+def test_short_field_a_catch_stands(face: int) -> None:
+    crowded(12, f", short field {face}", "NE 2 and 10 at PHI 20", THROW).gives("NE 1 and goal at PHI 8")
+
+
+def test_short_field_a_run_goes_half_as_far() -> None:
+    crowded(15, ", short field 3", "NE 1 and 10 at PHI 15").gives("NE 2 and 6 at PHI 11")
+    crowded(15, ", short field 4", "NE 1 and 10 at PHI 15").gives("NE 2 and 1 at PHI 6")
+    crowded(17, ", short field 0", "NE 1 and goal at PHI 6").gives("NE 2 and goal at PHI 1")
+
+
+def test_short_field_of_a_scramble_is_that_of_a_run() -> None:
+    crowded(11, ", QT 11, short field 3", "NE 2 and 10 at PHI 20", THROW).gives("NE 3 and 6 at PHI 16")
+
+
+def test_short_field_begins_at_the_twenty_and_with_seven_yards() -> None:
+    crowded(15, "", "NE 1 and 10 at PHI 21").gives("NE 2 and 1 at PHI 12")
+    crowded(10, "", "NE 1 and 10 at PHI 20").gives("NE 2 and 6 at PHI 16")
+    crowded(15, "", "NE 1 and 10 at PHI 15", options="measurement").gives("NE 2 and 1 at PHI 6")
+
+
+def test_short_field_leaves_the_charts_touchdown_alone() -> None:
+    crowded(13, "", "NE 1 and 10 at PHI 15").gives("try by NE", score="NE 6, PHI 0")
+
+
+def test_short_field_then_the_chains_come_out() -> None:
+    both = "short_field, measurement"
+    crowded(12, ", short field 9, measurement 1", "NE 1 and 10 at PHI 20", options=both).gives("NE 2 and 1 at PHI 11")
+    crowded(17, ", short field 0, measurement 1", "NE 2 and 5 at PHI 20", options=both).gives("NE 3 and 1 at PHI 16")

@@ -42,6 +42,7 @@ class Options(Frozen):
     season_clock: bool = False
     measurement: bool = False
     thrown_away: bool = False
+    short_field: bool = False
     goal_line_minus_one: bool = False
     spot_of_foul: bool = False
     power_ratings: bool = False
@@ -72,6 +73,7 @@ HELP: Final = {
     "season_clock": "Plays take the seconds that they took in the league (for replays of a season).",
     "measurement": "A gain of just the yards to go is measured, and may be inches short (for replays of a season).",
     "thrown_away": "Trapped behind his own goal line a passer mostly gets rid of the ball (for replays of a season).",
+    "short_field": "Inside the twenty long gains come harder (for replays of a season).",
     "goal_line_minus_one": "End runs, draws and screens lose a yard inside the five (Play Call Restrictions).",
     "spot_of_foul": "Ten yards on a run are walked off from the spot of the foul, as the league does (Penalties).",
     "power_ratings": "The favorite must beat the point spread (Power Ratings).",
@@ -85,13 +87,13 @@ WORDS: Final = {"exact_spread": (TIE, UNDERDOG, COIN)}
 
 BASIC: Final = Options()
 NOT_ADVANCED: Final[tuple[str, ...]] = (
-    "season_clock", "measurement", "thrown_away", "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread",
-    "playoff", "neutral_field",
+    "season_clock", "measurement", "thrown_away", "short_field", "prompted_audibles", "spot_of_foul", "power_ratings",
+    "exact_spread", "playoff", "neutral_field",
 )  # fmt: skip
 """What goes with some games only, or is a matter of taste."""
 ALL_ON: Final[PlainReport] = {field.name: True for field in fields(Options) if field.name not in NOT_ADVANCED}
 ADVANCED: Final = replace(BASIC, **ALL_ON)
-REPLAY: Final = replace(ADVANCED, season_clock=True, measurement=True, thrown_away=True)
+REPLAY: Final = replace(ADVANCED, season_clock=True, measurement=True, thrown_away=True, short_field=True)
 """What a season is replayed with, and charts are fitted under (docs/fidelity-ddf.md)."""
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED, "replay": REPLAY}
 DEFAULT_PRESET: Final = "advanced"

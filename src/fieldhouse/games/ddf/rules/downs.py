@@ -34,7 +34,7 @@ def scrimmage_down(game: Game) -> Outcome:
     game.usage[offense][call] += 1
     game.formations[OTHER[offense]][play.formation] += 1
     result = game.table.staged(scrimmage_result)(game, offense, call, play.formation)
-    if game.options.measurement or game.options.thrown_away:
+    if game.options.measurement or game.options.thrown_away or game.options.short_field:
         result = as_on_the_field(game, result)
     return placed(game, result)
 
