@@ -29,6 +29,7 @@ from fieldhouse.gridiron.situations import (
     FOUR_MINUTES,
     GOAL_CLASS,
     ORDINARY,
+    THREE_SCORES,
     fourth_state_at,
     kneel_cell,
     lead_column,
@@ -44,10 +45,13 @@ SECOND_THOUGHT: Final = 613
 
 def is_decided_now(game: FootballGame, seat: Seat) -> bool:
     """Overtime, the last two minutes of a half, or the last four of a side two scores behind: nobody asks what is
-    usual."""
+    usual. Three scores behind at the end nothing is decided any more, and coaches do as they do."""
+    lead = lead_of(game, seat)
+    if game.quarter == REGULATION and lead <= -THREE_SCORES:
+        return False
     if game.is_overtime or game.clock <= TWO_MINUTES:
         return True
-    return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and lead_of(game, seat) < -ONE_SCORE
+    return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and lead < -ONE_SCORE
 
 
 def played_fourths(game: FootballGame, seat: Seat, habits: LeagueHabits) -> int:
