@@ -47,7 +47,7 @@ BY_GAIN: Final = {RUNNER: 2.0, RECEIVER: 1.0}
 """How much a gain says of who it was. A run's says less than in life, for defenses force more of them: so it is taken
 to this power."""
 DAYS: Final = {RUNNER: 0.6, RECEIVER: 0.0}
-SELDOM: Final = {RUNNER: 0.05, RECEIVER: 0.04}
+SELDOM: Final = {RUNNER: 0.07, RECEIVER: 0.04}
 """How much a man's part of a game varies: by the first for everybody, by the second the more the smaller his share is
 (set by the rows of docs/fidelity-fan.md: men, carries and catches a game)."""
 LEAST_SHARE, MOST_VARIED = 0.005, 2.5
