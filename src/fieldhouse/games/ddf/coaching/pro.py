@@ -12,7 +12,7 @@ from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 
-RISK: Final = 0.015
+RISK: Final = 0.003
 """Points that somebody who knows all its mixes may gain on a down, because it keeps to habits."""
 
 
