@@ -74,7 +74,7 @@ class PuntCaught(Record):
 
 
 def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas', and the kicks."""
+    """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas'; and but for a try kicks, a kneel, a safety."""
     calls = legal_plays(game, seat)
     if game.phase == TRY:
         return calls

@@ -129,7 +129,9 @@ class SolvingCoach(BookCoach):
         return late.tempo(game, seat, seconds, whim)
 
     def fourth_down(self, game: Game, seat: Seat) -> int:
-        """What score and clock demand, or what is worth most, while the end of the half is far away."""
+        """The kick that score and clock demand, or that is worth most, while the end of the half is far away; or
+        ``kicks.PLAY_ON``.
+        """
         chance = kicks.field_goal_chance(game, seat, self.plan(game, seat))
         demanded = kicks.demanded(game, seat, chance)
         if demanded != BY_HABIT:

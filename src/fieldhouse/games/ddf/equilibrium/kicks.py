@@ -88,7 +88,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def landings(self) -> Values:
-        """Where the ball is intercepted, then where a fumble is lost."""
+        """Shares of endings by where the ball is intercepted, then by where a fumble is lost."""
         return np.array([self._picked(spot) for spot in LANDINGS] + [self._lost(spot) for spot in LANDINGS])
 
     def _picked(self, spot: int) -> Values:

@@ -69,7 +69,7 @@ def solved_policies(
 def attacks_of(
     sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules, cutoff: float
 ) -> tuple[Attack, Attack]:
-    """Each side with the ball; if they are one, so are their attacks."""
+    """Each side with the ball, by exact odds; if they are one, so are their attacks."""
     table = OddsTable(cutoff)
     game = Game(sides, options, rules, charts, table)
     game.phase = SCRIMMAGE

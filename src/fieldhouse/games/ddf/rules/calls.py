@@ -36,7 +36,9 @@ FALSE_MISMATCH: Final = 3
 
 
 def secret_calls(game: Game) -> None:
-    """Both sides choose secretly and reveal together; then either may call for another choice. Rolls and asks."""
+    """Both sides choose secretly and reveal together; of plays either may then call for another choice. Rolls and
+    asks.
+    """
     time_outs = NO_TIME_OUTS if game.stopped else game.time_outs  # one time-out a play, before the reveal or after it
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table

@@ -74,7 +74,9 @@ def reduced(game: Game) -> int:
 
 
 def at_the_warning(game: Game, left: int) -> int:
-    """What is left of the clock, which stops at 2:00 in the second and fourth quarter, and at the end."""
+    """The clock after a play that leaves *left*, less than 2:00: there it stops in the second and fourth quarter, if it
+    showed more, and at zero.
+    """
     if game.clock > TWO_MINUTES and game.quarter in LATE_SECONDS:
         return TWO_MINUTES
     return left if left > 0 else 0
