@@ -93,7 +93,7 @@ def legal_kickoffs(game: Game, seat: Seat, subject: object = None) -> list[int]:
 
 
 def legal_declarations(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """I-4-C and I-6-C."""
+    """I-4-C and I-6-C: nothing, and as the options have it that the play shall end out of bounds, or in bounds."""
     choices = [NOT_DECLARED]
     if game.options.out_of_bounds:
         choices.append(DECLARED_OUT)

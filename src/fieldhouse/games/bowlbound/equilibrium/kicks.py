@@ -98,7 +98,7 @@ class Kicker:
             self.game.phase = SCRIMMAGE
 
     def landings(self) -> Values:
-        """Of every spot, counted by the offense: a pass picked off there, then a ball lost there."""
+        """Shares of endings by spot, counted by the offense: a pass picked off there, then a ball lost there."""
         picked = [self._picked(spot) for spot in LANDINGS]
         return np.array([*picked, *(self._lost(spot) for spot in LANDINGS)])
 
