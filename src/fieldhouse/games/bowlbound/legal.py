@@ -46,7 +46,7 @@ HALVES: Final[tuple[int, int]] = (2, 4)
 
 
 def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """VI-1: any play at any time; the extra calls as the options have them."""
+    """VI-1: any play at any time; the extra calls as the options have them; on a try no kicks."""
     options = game.options
     calls = list(range(PLAY_COUNT))
     if options.razzle_dazzle:

@@ -96,7 +96,7 @@ class LateAttack:
         return [np.flatnonzero(places == place) for place in range(len(self.known))]
 
     def _parts(self, leads: int) -> list[tuple[LeadPart, Whole]]:
-        """In the first half, which is played for points, the score is as it should be."""
+        """The parts, each with the places of its leads; in the first half, played for points, the middle one."""
         if leads == 1:
             return [(self.parts[self.level], ONE_LEAD)]
         assert leads == LEADS

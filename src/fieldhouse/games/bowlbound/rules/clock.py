@@ -58,7 +58,7 @@ def chart_time(game: Game) -> int:
 
 
 def is_stopped_for_chains(game: Game) -> bool:
-    """College football to 2022; since then only in the last two minutes of a half."""
+    """All game long to 2022, or as the options say; else only in the last two minutes of a half."""
     return game.stops_for_chains or (game.quarter in LATE_SECONDS and game.clock <= TWO_MINUTES)
 
 

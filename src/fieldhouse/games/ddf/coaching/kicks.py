@@ -61,7 +61,9 @@ def field_goal_chance(game: Game, seat: Seat, plan: Plan) -> float:
 
 
 def decided_in_overtime(game: Game, seat: Seat, chance: float) -> int:
-    """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered."""
+    """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered;
+    ``BY_HABIT`` if neither is to be.
+    """
     lead = lead_of(game, seat)
     if lead < 0:
         return TRY_FIELD_GOAL if lead >= -3 and chance >= LIKELY else late_game.PLAY_ON

@@ -178,7 +178,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def _lay(self, phase: str, spot: int) -> None:
-        """Fourth and ten at *spot*."""
+        """Puts its game at fourth and ten at *spot*."""
         place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
         self.game.play = self.game.new_play(phase)
 

@@ -59,7 +59,7 @@ class SolvedPairing(NamedTuple):
 def solved_policies(
     sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules
 ) -> SolvedPairing:
-    """Some seconds of work."""
+    """The pairing solved down by down, without the ends of halves; some seconds of work."""
     attacks = attacks_of(sides, options, charts, rules, CUTOFF)
     stage = Stage(attacks)
     solve_at_prices(stage, sides, ROUNDS)

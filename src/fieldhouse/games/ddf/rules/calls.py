@@ -84,7 +84,7 @@ def first_to_speak(game: Game, time_outs: list[int]) -> tuple[Seat, int] | None:
 
 
 def count_wish(game: Game, seat: Seat, wish: int) -> None:
-    """*seat* has called an audible or a time-out: one less is left of it, and both sides choose anew."""
+    """*seat* has called an audible or a time-out: one less is left of it, and the play's row says so."""
     if wish == AUDIBLE:
         game.audibles[seat][OFFENSE_AUDIBLE if seat == game.offense else DEFENSE_AUDIBLE] -= 1
         game.play.aside(AUDIBLE_CALLED, seat)

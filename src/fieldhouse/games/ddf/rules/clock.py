@@ -44,7 +44,9 @@ def ask_time_out_instead(game: Game, defense: Seat) -> bool:
 
 
 def hurried(game: Game, offense: Seat, wish: int) -> int:
-    """'No-Huddle Offense' and 'Spiking the Ball': while the clock runs the offense hurries, or stops it."""
+    """'No-Huddle Offense' and 'Spiking the Ball': the seconds of a play after which the offense hurries, or stops the
+    clock.
+    """
     if wish == TIME_OUT:
         return called_time_out(game, offense)
     if wish == SPIKE:
