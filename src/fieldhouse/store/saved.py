@@ -65,7 +65,8 @@ def read(path: Path) -> Journal:
 
 
 def check_header(definition: AnyDefinition, header: Header) -> None:
-    """Refuse a game unless rules and charts are those that it was played with."""
+    """Refuse a game unless rules and charts, which are read from the library, are those that it was played with, and
+    its promise is kept."""
     if header.rules_version != definition.rules_version:
         raise JournalMismatch(
             f"This game was played by version {header.rules_version} of the rules of {definition.title};"
@@ -124,13 +125,15 @@ class _MissingCoach(Coach[Seen]):
 
 
 def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game, standing at exactly the question where it was left; its charts are read from the library."""
+    """A saved game, played again to exactly the question where it was left; its charts are read from the library.
+    Refused if they or the rules have changed (``check_header``)."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
 
 
 def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game as far as it was played, with the library's charts; nobody goes on with it."""
+    """A saved game played again as far as it goes, with the library's charts; nobody goes on with it. Refused if they
+    or the rules have changed (``check_header``)."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
@@ -145,7 +148,8 @@ def reviewed(journal: Journal) -> PlainReport | None:
 
 
 def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game of which every choice was legal and every roll is what the seed gives."""
+    """A saved game, played again twice: refused unless every choice was legal and every roll is what the seed gives.
+    Dice that were typed in need only be possible."""
     header = journal.header
     check_header(definition, header)
     entries, given = parted(journal.entries)
