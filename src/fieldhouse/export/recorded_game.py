@@ -84,7 +84,8 @@ def played(
 
 
 def read_back(definition: AnyDefinition, journal: Journal, place: Place = ALONE) -> RecordedGame:
-    """The game of a journal as far as it goes. Header and charts are for those to check who have read it."""
+    """The game of a journal, played again as far as it goes. Header and charts are for those to check who have read
+    it."""
     header = journal.header
     entries, given = parted(journal.entries)
     recorded = [entry for entry in entries if entry.kind != SEALED]
@@ -95,7 +96,8 @@ def read_back(definition: AnyDefinition, journal: Journal, place: Place = ALONE)
 
 
 def _told(definition: AnyDefinition, header: Header, table: Table, notes: list[object], place: Place) -> RecordedGame:
-    """Play at *table* while it goes on; *notes* is where the table puts them."""
+    """Play at *table* to the end, or to where a journal ends; *notes* is where the table puts them. Chances are told by
+    the game's own ``teller``."""
     game, tell = definition.start(header, table), definition.teller(header)
     steps: list[Step] = []
     while not game.over:
