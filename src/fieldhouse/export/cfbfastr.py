@@ -209,7 +209,7 @@ def _carried(play: Play, what: Statistic) -> Row:
 
 
 def _points(play: Play, row: Row) -> Row:
-    """The columns of a score."""
+    """The columns of a score, by which the kind of play in *row* is another."""
     found: Row = {"scoring_play": bool(play.points)}
     for seat, _, how in play.points:
         if how == "touchdown":
