@@ -47,9 +47,10 @@ def turned(deal: Deal) -> Deal:
 
 
 def gain_words(league: League, deal: Deal) -> str:
-    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come.
+    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come; or that
+    somebody has left.
 
-    Whoever is of the computer's has his character from the library.
+    It is the rival who weighs it, whoever owns the team; what he is like is read from the library.
     """
     goods = [(number, deal.giver) for number in deal.gives] + [(number, deal.taker) for number in deal.takes]
     if any(number not in league.rosters.get(team, {}) for number, team in goods):
