@@ -85,7 +85,8 @@ class Tally:
 
 
 def play_season(task: tuple[Season, int, dict[int, tuple[int, int]]]) -> Replay:
-    """One replay, playoffs and all, without journals."""
+    """Plays one replay, playoffs and all, without journals; what the replays of a season share is kept for the next
+    task of this process."""
     season, number, played = task
     if not _replayers or _replayers[0].season != season:
         _replayers[:] = [SeasonReplayer(season)]
