@@ -17,7 +17,8 @@ from fieldhouse.table.journal import Journal
 class Journals(Protocol):
     """Where the games of a season are kept."""
 
-    def progress(self, season: Season) -> Progress: ...
+    def progress(self, season: Season) -> Progress:
+        """The season's results so far, read where they are kept."""
 
     def journal(self, season: Season, number: int) -> Journal | None:
         """A game's journal from where it is kept, a disk or a database; None if it is not."""
