@@ -33,7 +33,7 @@ def offers(league: League) -> Report:
 
 
 def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, int, str]]) -> str:
-    """What changes hands, in words."""
+    """What changes hands, in words; players who have left the league are not named."""
     names = [league.players[number].name for number in players if number in league.players]
     return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
 

@@ -45,7 +45,8 @@ def replays(
 ) -> dict[str, PlainReport]:
     """For each team the distribution of its wins and its chances, from *count* replays of the season.
 
-    The games in *played* stand as they ended; all others are played again and again, on so many *workers*.
+    The games in *played* stand as they ended; all others are played again and again, in so many processes or on the
+    dask *cluster* at an address.
     """
     tally = Tally(season)
     tasks = [(season, number, dict(played)) for number in range(count)]

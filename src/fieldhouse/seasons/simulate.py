@@ -67,8 +67,8 @@ def simulate(
     on_progress: OnProgress = lambda done, of: None,
     cluster: str | None = None,
 ) -> int:
-    """Play what is open in *stages*, round after round, on so many *workers*; the keeper keeps every game. The
-    number of games played.
+    """Play what is open in *stages*, but for games that somebody has begun, round after round, in so many processes
+    or on the dask *cluster* at an address; the keeper keeps every game. The number of games played.
     """
     played = 0
     while tasks := _open_games(keeper, season, stages):

@@ -173,8 +173,8 @@ def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
 
 
 def simulate(lobby: Lobby, name: str, through: str) -> Job:
-    """Start a job that plays and keeps what is open up to that stage, in another process, or give the one that is
-    at it. Refused if there is no such stage, or too many wait."""
+    """Start a job that plays and keeps what is open and not begun up to that stage, in another process, or give the
+    one that is at it. Refused if there is no such stage, or too many wait."""
     season = look(lobby, name)
     stages = season.schedule.stages_through(through)
 
