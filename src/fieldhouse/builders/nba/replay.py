@@ -106,7 +106,8 @@ def missing_men(
 
 def _enough(team: Team, absent: list[int]) -> tuple[int, ...]:
     """At least eight men are there: the most used of those who should be missing stay."""
-    return tuple(sorted(absent)[-max(0, len(team.players) - LEAST_MEN) :]) if absent else ()
+    most = max(0, len(team.players) - LEAST_MEN)
+    return tuple(sorted(absent)[max(0, len(absent) - most) :])
 
 
 def replay_season(
