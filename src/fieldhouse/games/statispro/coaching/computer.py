@@ -142,6 +142,7 @@ class HouseCoach(Coach[Game]):
         return max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
 
     def scorer(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
+        """The man with the most ATTEMPTS."""
         five = game.floor[seat]
         return max(FIVE, key=lambda at: five[at].attempts)
 
@@ -178,6 +179,7 @@ class HouseCoach(Coach[Game]):
         return NO
 
     def freeze(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
+        """Once, if a time-out is left for later."""
         return int(game.time_outs[seat] > 1 and not game.frozen)
 
 

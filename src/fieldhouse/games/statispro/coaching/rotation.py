@@ -68,6 +68,7 @@ def targets(men: Sequence[Man]) -> dict[int, float]:
 
 
 def most_minutes(card: Player) -> float:
+    """The most that a man is planned for, by his asterisks (5.4)."""
     return {0: 39.0, 1: 43.0, 2: 46.0}[card.asterisks]
 
 

@@ -91,4 +91,5 @@ def play_for(game: Game, seat: Seat) -> int:
 
 
 def wants_play(game: Game, seat: Seat) -> bool:
+    """8.4.2: with the ball, if none is called yet and the period has begun."""
     return seat == game.offense and game.called == NOBODY and game.phase != PERIOD_START
