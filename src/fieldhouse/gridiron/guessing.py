@@ -59,7 +59,7 @@ class Soundness(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Nothing is pointless, and neither side of any pairing is far ahead."""
+        """No call is pointless, and no formation far better or worse than the formations on average."""
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
 
 
@@ -97,7 +97,7 @@ def mean_worth(
 
 
 def soundness(worths: Worths, calls: Sequence[Sequence[Sequence[float]]]) -> Soundness:
-    """*calls* are the league's, ``[state][bucket]``, a weight a play."""
+    """Of the *worths* of ``pair_worths``; *calls* are the league's, ``[state][bucket]``, a weight a play."""
     often = np.array([here.often for here in USUAL], dtype=np.float64)
     often /= often.sum()
     rows = np.array([calls[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], dtype=np.float64)
