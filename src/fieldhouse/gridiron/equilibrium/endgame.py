@@ -78,7 +78,7 @@ class Endgame:
         return [worths[call * answers : (call + 1) * answers] for call in range(calls)]
 
     def column(self, game: FootballGame, seat: Seat) -> Column:
-        """What can come next is worth to *seat*, which has the ball."""
+        """What each thing that can come next is worth to *seat*, which has the ball."""
         return self.book.column(game.quarter, seat, game.clock, lead_of(game, seat), time_outs(game, seat))
 
     def a_point(self, game: FootballGame) -> float:
@@ -90,7 +90,7 @@ class Endgame:
         return max((more - less) / 2.0, 0.0)
 
     def otherwise(self, game: FootballGame, column: Column) -> tuple[float, int]:
-        """The best that a side can do with a down but play it, and its worth: a kneel, a kick."""
+        """The worth of the best that a side can do with a down but play it, a kneel or a kick, and which call it is."""
         if game.down < LAST_DOWN:
             best = self.field_goal(game), self.terms.field_goal
             return max(best, (self.kneel(game), self.terms.kneel)) if self.can_kneel(game) else best
@@ -101,7 +101,8 @@ class Endgame:
         return 0 < self.terms.kneel_loss < game.spot
 
     def instead(self, game: FootballGame, value: float) -> int:
-        """Before the last down, what makes the down worth *value* if not a play: a kneel, or a field goal now."""
+        """Before the last down, what makes the down worth *value* if not a play: a kneel, unless they are behind in
+        the second half, or in the last minute a field goal; else ``PLAY_IT``."""
         if self.can_kneel(game) and not (game.quarter == SECOND_HALF and lead_of(game, game.offense) < 0):
             if self.kneel(game) >= value - AS_GOOD:
                 return self.terms.kneel
@@ -119,7 +120,7 @@ class Endgame:
         return self._down(game, game.offense, game.clock, lead_of(game, game.offense), number_of(game))
 
     def field_goal(self, game: FootballGame) -> float:
-        """What a field goal try is worth."""
+        """What a field goal try is worth; less than anything where none may be tried."""
         offense = game.offense
         led = self.field_goals[offense][game.spot]
         if not led:
@@ -244,7 +245,7 @@ TOUCHDOWN_POINTS: Final = 6
 
 
 def moment_of(game: FootballGame, reader: LateReader) -> int:
-    """Whose mixes are read."""
+    """The number of the moment whose mixes are read."""
     own, theirs = time_outs(game, game.offense)
     return reader.moment(game.clock // STEP, own, theirs)
 

@@ -49,7 +49,7 @@ MIDDLE: Final = 1
 class LateKicks:
     """A side's kicks as shares of endings, ``SHARE`` to one: on fourth down ``[kick, spot, ending]``, last the field
     goal, with ``is_open`` saying which may be tried from where; kickoffs, the deep one and the others; the free kick;
-    where a touchback is put; how often of a hundred a kicked point and a two-point try succeed, the latter less than 0
+    where a touchback is put; the chances, of one, of a kicked point and of a two-point try, the latter less than 0
     where there is none.
     """
 

@@ -89,7 +89,7 @@ class LateHalf:
         return (len(self.rows) - len(self.far_downs)) // (len(self.near_downs) - 1)
 
     def moment(self, step: int, own: int, theirs: int) -> int:
-        """Whose mixes are called by so many steps before the end."""
+        """The number of the moment whose mixes are called by so many steps before the end."""
         return moment_at(step, own, theirs, self.alike)
 
     def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, pace: LatePace) -> Half:

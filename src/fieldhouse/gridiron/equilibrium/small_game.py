@@ -56,7 +56,8 @@ def guaranteed(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payof
 
 
 def _finished(scaled: Payoffs) -> tuple[Payoffs, Numbers, Numbers]:
-    """The last tableau of every game, which variable each of its rows stands for, and each of its columns.
+    """The last tableau of every game, which variable each of its rows stands for, and each of its columns;
+    ArithmeticError if one went round in a circle.
 
     Variables 0 up to the number of rows are the slacks of the rows, those after them the columns' calls.
     """
