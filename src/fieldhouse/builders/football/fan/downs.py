@@ -77,7 +77,7 @@ def shapes(plays: pl.DataFrame) -> Table:
 
 
 def by_team(plays: pl.DataFrame) -> Table:
-    """A line a team, a game: what is held against life over the teams."""
+    """By its code each team's season: its games, the sacks and interceptions that it suffered, and those it made."""
     lost = snaps(plays).group_by("posteam").agg(
         pl.col("game_id").n_unique().alias("games"),
         (pl.col("kind") == "sack").sum().alias("sacks"),
