@@ -56,7 +56,8 @@ class CollegeBuilder(Builder):
         return measure(*shipped(request.season), replays, work.pool, seed, work.advance)
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Counts the replays of a season, and its files if they are given, as a fan would."""
+        """Counts the replays of a season as a fan would: of one built anew from its files, which are counted too, or
+        of one read from the library. Replays are spread over the workers."""
         from fieldhouse.builders.fan.kept import real_season as kept_season
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.ncaa.fan.count import GROUPS, LINKS
@@ -107,7 +108,7 @@ def _write_plan(request: Request, plan: Path) -> Path:
 
 
 def _files(request: Request) -> tuple[list[Path], Path]:
-    """The files that were named, or which are wanted. A refusal says which are wanted if they are not."""
+    """The files that were named: plays, and games. Refused, with what is wanted, if either is missing."""
     if not request.pbp or request.games is None:
         raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
     return list(request.pbp), request.games

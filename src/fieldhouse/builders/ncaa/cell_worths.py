@@ -76,12 +76,12 @@ def gained(yards: float) -> Floats:
 
 
 def lost(yards: float) -> Floats:
-    """By usual down what a ball costs that the others have so far on."""
+    """By usual down what a ball adds, less than nothing as a rule, that the others have so far on; no yards last."""
     return np.asarray(LOSSES[:, int(np.clip(round(yards), LEAST, MOST)) - LEAST])
 
 
 def fumbled(yards: float) -> Floats:
-    """A ball that is loose so far on."""
+    """The same of a ball that is loose so far on, and may be kept."""
     return np.asarray(LOST * lost(yards) + (1 - LOST) * gained(yards))
 
 
@@ -143,7 +143,7 @@ class CellWorths:
         return fumbled(yards_of(cell)) if kind == cells.FUMBLE else gained(yards_of(cell))
 
     def _column(self, kind: Kind, added: int) -> Floats:
-        """A roll in B, QR or QT."""
+        """What a roll in B, QR or QT comes to on average, *added* yards on; kept."""
         key = (kind, added)
         if key not in self.rolled:
             worth = np.zeros(ROWS)
