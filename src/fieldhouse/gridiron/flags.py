@@ -47,7 +47,7 @@ def punt_points(spot: int) -> float:
 
 
 def margin_after(game: FootballGame, seat: Seat, outcome: Outcome) -> int:
-    """By how much *seat* would lead."""
+    """By how much *seat* would lead with *outcome*, before a try."""
     points = SCORE_POINTS.get(outcome.ending, 0)
     return lead_of(game, seat) + (points if outcome.seat == seat else -points)
 

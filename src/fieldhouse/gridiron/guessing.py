@@ -49,6 +49,8 @@ class Dominated(NamedTuple):
 
 
 class Soundness(NamedTuple):
+    """What is pointless in a chart's guessing game, and how even it is."""
+
     worths: Worths
     """``[play, formation]``: what each pair adds in expected points, over the usual downs."""
     plays: tuple[Dominated, ...]

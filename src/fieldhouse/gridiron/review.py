@@ -87,7 +87,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
 
     @abstractmethod
     def worths(self, game: GameT, play: PlayT) -> Worths:
-        """Of the down that *game* stands at, on which *play* was called."""
+        """What the down is worth that *game* stands at, and how far what was called on *play* falls short."""
 
     @abstractmethod
     def named(self, play: PlayT) -> Named:
@@ -187,7 +187,7 @@ def missed_by(down: Graded) -> float:
 
 
 def _weight(cost: tuple[float, Graded]) -> tuple[float, float]:
-    """Calls that gave nothing away, those first on which most hung."""
+    """What sorts calls: those first that gave nothing away, of them those on which most hung."""
     return round(cost[0], 2), -abs(cost[1].after - cost[1].before)
 
 

@@ -98,6 +98,7 @@ class Endgame:
         return worth, self.terms.fourth[kick]
 
     def can_kneel(self, game: FootballGame) -> bool:
+        """Is there a kneel, and would it be no safety here?"""
         return 0 < self.terms.kneel_loss < game.spot
 
     def instead(self, game: FootballGame, value: float) -> int:
@@ -149,7 +150,7 @@ class Endgame:
         return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
 
     def _running(self, game: FootballGame, seat: Seat, number: int) -> float:
-        """A down that comes after a play, the clock running before it."""
+        """What a down of *seat* is worth that comes after a play, the clock running before it."""
         own, theirs = time_outs(game, seat)
         reader, view = self.reader(game), self._view(game, seat)
         return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
@@ -179,7 +180,7 @@ class Endgame:
         return max(ways, key=lambda way: way[0])[1]
 
     def _answered(self, game: FootballGame, seconds: int) -> float:
-        """The offense lets so many seconds go: the defense may stop the clock instead."""
+        """What it is worth to the offense to let so many seconds go: the defense may stop the clock instead."""
         left = self._left(game, seconds)
         if not game.time_outs[OTHER[game.offense]] or not counts_time_outs(game.clock):
             return left
@@ -190,7 +191,7 @@ class Endgame:
         return self._at(game, seconds, time_outs(game, game.offense), game.down)
 
     def _stopped_by_them(self, game: FootballGame) -> float:
-        """The same if the defense takes a time-out."""
+        """What the next snap is worth to the offense if the defense takes a time-out."""
         own, theirs = time_outs(game, game.offense)
         return self._at(game, STEP, (own, theirs - 1), game.down)
 
@@ -219,7 +220,7 @@ class Endgame:
         return sign * reader.entry(view, LATE_LEDGER, AT_ENDINGS + ending, lead, own, theirs)
 
     def _snap(self, game: FootballGame, outcome: Outcome) -> float:
-        """The ball is theirs, and so many seconds are gone; a down that is owed is played though none are left."""
+        """What the next snap is worth to whoever has it; a down that is owed is played though no seconds are left."""
         owner, clock = outcome.seat, game.clock
         number = number_at(outcome.down, outcome.to_go, outcome.spot)
         if outcome.seconds > SHORT_TIME:

@@ -186,7 +186,7 @@ class Half:
         return kicked if two is None else np.maximum(kicked, two)
 
     def tries(self, side: int, later: Moment) -> tuple[Values, Values | None]:
-        """What a touchdown is worth when the point is kicked, and when two are tried, or None."""
+        """What a touchdown is worth when the point is kicked, and when two are tried, None where they cannot be."""
         kick, two = self.kicks[side].tries
         worth = [self.scored(later.kickoff[side], 6 + points) for points in range(3)]
         kicked = np.rint(worth[0] + kick * (worth[1] - worth[0]))

@@ -130,4 +130,5 @@ def is_late(quarter: int, clock: int) -> bool:
 
 
 def counts_time_outs(clock: int) -> bool:
+    """Do the tables tell numbers of time-outs apart?"""
     return clock <= WARNING

@@ -77,7 +77,7 @@ class LateHalf:
         }
 
     def reader(self) -> LateReader:
-        """For one number at a time."""
+        """What reads the half a number at a time."""
         _, _, knots, leads, calls = self.rows.shape
         downs = [[_flat(side) for side in moment] for part in (self.near_downs, self.far_downs) for moment in part]
         sizes = calls, self.answers.shape[-1]

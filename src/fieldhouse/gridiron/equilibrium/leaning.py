@@ -30,7 +30,7 @@ def leaned(mix: Mix, leaning: Mix, gains: SmallGame, risk: float) -> Mix:
 
 
 def _leaned(mix: Mix, held: list[float], leaning: Mix, gains: SmallGame, risk: float) -> Mix:
-    """The same, *held* being what each answer allows *mix*."""
+    """``leaned``, *held* being what each answer allows *mix*."""
     bent = answer_pays(gains, leaning)
     least, part = min(held) - risk, 1.0
     for index in range(len(held)):

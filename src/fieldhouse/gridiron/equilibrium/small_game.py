@@ -93,7 +93,8 @@ def in_lock_step(tableau: Payoffs, basis: Numbers, beside: Numbers) -> bool:
 
 
 def _entering(costs: Payoffs, beside: Numbers, is_careful: bool) -> tuple[Numbers, Truths]:
-    """The column to bring in: the one that helps most, or when careful the helpful variable of the lowest number."""
+    """The column to bring in, the one that helps most, or when careful the helpful variable of the lowest number; and
+    which games have one."""
     helps: Truths = costs < -TINY
     if is_careful:
         chosen = np.where(helps, beside, beside.max() + 1).argmin(axis=1)

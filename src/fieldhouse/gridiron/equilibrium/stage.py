@@ -115,7 +115,7 @@ class Stage:
         """What a call costs a side beyond the down, since one less is left: mixes heed it, values do not hold it."""
 
     def solve(self, sweeps: int = MOST_SWEEPS) -> None:
-        """Sweep the knots until they are still."""
+        """Sweep the knots until they are still, or *sweeps* times."""
         quicker = Quicker()
         for _ in range(sweeps):
             before = self._series()
@@ -141,7 +141,7 @@ class Stage:
         return np.concatenate([*(values[SERIES[1:]] for values in self.values), self.kickoff, self.free_kick])
 
     def _shift(self, by: Values) -> None:
-        """Every down at a spot moves as the series there do."""
+        """Move every down at a spot as *by* moves the series there, and the kicks after a score."""
         ours, theirs, kickoffs, free_kicks = np.split(np.rint(by), (GOAL - 1, 2 * GOAL - 2, 2 * GOAL))
         self.values = [values + moved[SPOT - 1] for values, moved in zip(self.values, (ours, theirs), strict=True)]
         self.kickoff = [kick + float(moved) for kick, moved in zip(self.kickoff, kickoffs, strict=True)]

@@ -47,7 +47,7 @@ class WinChance(ABC, Generic[GameT]):
 
     @abstractmethod
     def lead(self, game: GameT) -> float:
-        """Of the visitors."""
+        """By how much the visitors lead."""
 
     @abstractmethod
     def receives_later(self, game: GameT) -> int:
@@ -70,7 +70,7 @@ class WinChance(ABC, Generic[GameT]):
         return book.value_at(values, book.lead(game.quarter, lead), time_outs(game, seat))
 
     def told(self, game: GameT) -> list[float]:
-        """Of the visitors and of the home team."""
+        """The chances of the visitors and of the home team, rounded."""
         chance = self.away(game)
         return [round(chance, 4), round(1.0 - chance, 4)]
 
