@@ -1,4 +1,4 @@
-"""Bowl Bound's builder: charts from play-by-play, or from a season's totals."""
+"""Bowl Bound's builder: charts from play-by-play."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class CollegeBuilder(Builder):
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads play-by-play or statistics files and writes a chart a team, or the coaches' habits as a module. Spreads
-        replays over the workers."""
+        """Reads play-by-play and games and writes a season's charts, or one team's, or the coaches' habits as a module;
+        replays are spread over the workers. Refused if the files are not named."""
         if request.plan:
             return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team

@@ -41,7 +41,7 @@ OFTEN: Final = np.array([here.often for here in USUAL], float) / sum(here.often 
 
 def _curves() -> tuple[Floats, Floats]:
     """``[down or yards, yards - LEAST]``: what a gain adds, and a ball that is lost so far on; the last row is the
-    yards themselves."""
+    yards themselves, none for a lost ball."""
     gains = [[gain_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
     losses = [[loss_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
     yards = [float(each) for each in range(LEAST, MOST + 1)]
@@ -62,7 +62,8 @@ LEAGUE_CALLS: Final = _league_calls()
 
 
 def own_calls(team: Team) -> Floats:
-    """``[down, play]``: the same of one team, leaning to what it called more often than others, as its coach does."""
+    """``[down, play]``: how often of all usual downs a team meets each with each play, leaning to what it called more
+    often than others, as its coach does; the league's for a chart without calls."""
     if not team.calls:
         return LEAGUE_CALLS
     usual = np.array(LEAGUE.shares[0], float)
@@ -81,7 +82,7 @@ def lost(yards: float) -> Floats:
 
 
 def fumbled(yards: float) -> Floats:
-    """The same of a ball that is loose so far on, and may be kept."""
+    """By usual down what a ball adds that is loose so far on and may be lost, and last its yards."""
     return np.asarray(LOST * lost(yards) + (1 - LOST) * gained(yards))
 
 

@@ -106,7 +106,7 @@ def _gains() -> list[pl.Expr]:
 
 
 def _calls() -> list[pl.Expr]:
-    """How often a lead changes the calls."""
+    """How often teams far ahead, and far behind, pass in the fourth quarter."""
     is_thrown, is_last = pl.col("kind").is_in(THROWN), pl.col("qtr") == 4
     return [
         percent(is_thrown.filter(is_last & (pl.col("lead") >= 9))).alias("pass_ahead"),
