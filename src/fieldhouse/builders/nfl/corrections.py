@@ -165,7 +165,7 @@ def _uncoupled(scored: Floats, allowed: Floats) -> tuple[Floats, Floats]:
 
 
 def _move_starts(tuning: Tuning, own: Floats, against: Floats) -> None:
-    """Move the tuning by what drives' starts lack."""
+    """Move where drives start in the tuning, by the points that are lacking."""
     tuning.bent = np.clip(tuning.bent + BENT * against, -MOST_BENT, MOST_BENT)
     tuning.lifted = _leveled(tuning.lifted + LIFTED * own, MOST_BENT)
 
@@ -176,7 +176,7 @@ def _move_field(moved: Field, name: str, yards: float) -> None:
 
 
 def _move_loose_balls(tuning: Tuning, own: Floats, against: Floats) -> None:
-    """Move the tuning by what lost fumbles lack."""
+    """Move who recovers loose balls in the tuning, by the points that are lacking."""
     tuning.taken = _leveled(tuning.taken + TAKEN * own, MOST_TAKEN)
     tuning.kept = _leveled(tuning.kept - KEPT * against, MOST_TAKEN)
 

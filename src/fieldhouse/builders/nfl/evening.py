@@ -106,7 +106,7 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
 
 
 def unsoundness(found: Soundness) -> float:
-    """Nothing if the charts are sound, and some way from the limit."""
+    """How many calls are pointless, and how far formations are from even: nothing for charts well within the limit."""
     uneven = sum(max(abs(edge) - FARTHEST, 0.0) for edge in found.edges)
     return len(found.plays) + len(found.formations) + uneven
 

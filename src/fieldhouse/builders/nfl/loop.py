@@ -207,7 +207,7 @@ class Loop:
         self.bound_completions()
 
     def move_offenses(self, expected: Season) -> None:
-        """The same for the offenses alone."""
+        """Move the offsets of the offenses by what the expected rates lack; the tuning is changed."""
         own = self.real.offense - self.bias.offense
         for team, offsets in enumerate(self.tuning.offense_offsets):
             wanted, has = own[team], expected.offense[team]
