@@ -68,7 +68,8 @@ class Soundness(NamedTuple):
 def pair_worths(
     size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V], known: Known[V] | None = None
 ) -> Worths:  # fmt: skip
-    """``[down, play, formation]``: what each pair adds; *results* gives the odds of a play against a formation."""
+    """``[down, play, formation]``: what each pair adds; *results* gives the odds of a play against a formation. What is
+    found is added to *known*."""
     worths = np.zeros((len(USUAL), *size))
     known = {} if known is None else known
     for play, formation in np.ndindex(*size):

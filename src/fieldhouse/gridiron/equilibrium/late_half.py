@@ -181,7 +181,7 @@ class Half:
         return ours, flipped(WIDE.read_off(moment.downs[1 - side], SERIES))
 
     def after_touchdown(self, side: int, later: Moment) -> Values:
-        """Six points, and the better try."""
+        """What six points and the better try are worth to *side*."""
         kicked, two = self.tries(side, later)
         return kicked if two is None else np.maximum(kicked, two)
 

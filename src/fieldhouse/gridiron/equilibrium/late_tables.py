@@ -215,7 +215,7 @@ def kicks_only(kicks: LateKicks) -> LateSide:
 
 
 def half_tables(moments: Sequence[Moment], mixes: Sequence[tuple[list[LateMixes], list[LateMixes]]]) -> LateHalf:
-    """*mixes* begin ``STEP`` seconds before the end."""
+    """A half as it is stored; *moments* begin with its end, *mixes* ``STEP`` seconds before."""
     near, far = moments[:NEAR], moments[NEAR:]
     kept = [pair for sides in mixes for pair in zip(*sides, strict=True)]
     rows = np.array([[side.rows for side in pair] for pair in kept])
