@@ -97,7 +97,7 @@ def shipped(season: int | None) -> tuple[int, list[Team], Record]:
 
 
 def _write_plan(request: Request, plan: Path) -> Path:
-    """The computer coach's habits, from the plays of the files."""
+    """Write the computer coach's habits, from the plays of the files, to the file *plan*."""
     from fieldhouse.builders.football.habits import habits_module
     from fieldhouse.builders.ncaa.assemble import open_workshop
     from fieldhouse.builders.ncaa.source import read_season

@@ -108,7 +108,7 @@ class CellWorths:
         return self.known[key]
 
     def _pair(self, code: int, cell: int) -> Floats:
-        """One cell of the offense and one of the defense, by the priority chart."""
+        """What one cell of the offense and one of the defense come to, by the priority chart."""
         ours, theirs = kind_of(code), kind_of(cell)
         if ours in (college.SPRINT_OUT, college.BOOTLEG):
             return self.met(SPRINT_OUT if ours == college.SPRINT_OUT else BOOTLEG, cells.NOTHING)
@@ -137,7 +137,7 @@ class CellWorths:
 
     @staticmethod
     def _forced(code: int, cell: int) -> Floats:
-        """A cell in brackets overrules all but a ball that is lost."""
+        """What a cell in brackets comes to: it overrules all but a ball that is lost."""
         kind = kind_of(code)
         if kind == cells.INTERCEPTION:
             return gained(0) if yards_of(cell) >= 0 else lost(yards_of(cell))
