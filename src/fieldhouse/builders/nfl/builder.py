@@ -55,7 +55,7 @@ class ProFootballBuilder(Builder):
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
-        """Replays a season, built from its files or read from the library, over the workers; writes a plot."""
+        """Replays a season, built from its files or read from the library, over the workers; writes a plot if asked."""
         from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
         from fieldhouse.builders.nfl.scatter import scatter
 

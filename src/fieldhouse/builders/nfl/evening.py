@@ -62,8 +62,8 @@ class Judge:
         return found
 
     def worths(self, team: Team, met: Met | None = None, own: Known[Result] | None = None) -> Worths:
-        """``[down, play, formation]``: what each pair adds in expected points; *met* as above, and *own* likewise what
-        is known of results whose worth is this team's own."""
+        """``[down, play, formation]``: what each pair adds in expected points; *met* are columns that this team's
+        offense has met before, *own* the results whose worth is its own: what is found is added to both."""
         own = {} if own is None else own
         self.common.update(own)
         found = pair_worths(team, self.charts, self.common, met, self.options, has_flags=self.options is BASIC)
