@@ -73,7 +73,8 @@ def regulars_to_spare(owner: Owner) -> int:
 
 
 def wish(temper: Temper, game: Game, seat: Seat, partner: Seat = NO_SEAT) -> Offer | None:
-    """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need."""
+    """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need; any
+    that gains both, if he looks for bargains. None if there is none."""
     owner = game.owners[seat]
     others: tuple[Seat, ...] = (partner,) if partner >= 0 else game.from_left(seat)
     if temper.bargains:
@@ -105,7 +106,7 @@ def counter_bargain(temper: Temper, game: Game, seat: Seat, asker: Seat) -> Offe
 
 
 def price_of(temper: Temper, game: Game, seat: Seat, wanted: int) -> int:
-    """What an owner would pay, in thousands, for regulars who bring the roster into a better band."""
+    """What an owner would pay, in thousands, for regulars who bring the roster into a better band; none below 1."""
     owner = game.owners[seat]
     prices, squad = temper.own, owner.squad
     gain = depth_of(prices, game, owner, squad[JOURNEYMAN] - wanted) - depth_of(prices, game, owner, squad[JOURNEYMAN])
@@ -197,7 +198,7 @@ def agree(temper: Temper, game: Game, seat: Seat, price: Price, whim: float) -> 
 
 
 def best_swap(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
-    """The best line of the trade chart."""
+    """What the best line of the trade chart that he can use is worth, and which it is; -99 if he can use none."""
     owner = game.owners[seat]
     squad = owner.squad
     now = depth_of(temper.own, game, owner, squad[JOURNEYMAN])
