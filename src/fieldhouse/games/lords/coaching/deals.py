@@ -23,6 +23,7 @@ from fieldhouse.games.lords.asks.deals import (
     Price,
     is_possible,
     legal_bait,
+    legal_terms,
 )
 from fieldhouse.games.lords.asks.farm import ROLL_FEE
 from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
@@ -143,11 +144,18 @@ def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float
 
 
 def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
-    """The next term of the trade that is wished for."""
+    """The next term of the trade that is wished for; to withdraw, if there is none or an offer that another has begun
+    stands in its way."""
     is_return = temper.bargains and offer.counters
     wanted = (counter_bargain if is_return else wish)(temper, game, seat, offer.partner)
     if wanted is None:
         return WITHDRAW
+    following = _next_term(offer, wanted)
+    return following if following in legal_terms(game, seat, offer) else WITHDRAW
+
+
+def _next_term(offer: Offer, wanted: Offer) -> int:
+    """What *offer* lacks first to be the *wanted* one; to propose it, if nothing."""
     for item in range(len(TRADE_ITEMS)):
         if offer.give[item] < wanted.give[item]:
             return GIVE + item

@@ -118,8 +118,8 @@ def wants_phenom(game: Game, owner: Owner) -> bool:
 
 
 def best_legend(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
-    """What the best action of a legend is worth now, and which legend's it is: -1 if none is worth anything."""
-    best, weight = (0.0, -1), weights(temper, game, seat)
+    """What the best action of a legend is worth now, and which legend's it is: -1 if none can act."""
+    best, weight = (-99.0, -1), weights(temper, game, seat)
     for legend in usable_legends(game, game.owners[seat]):
         event = game.box.legends[legend].action
         targets = event_targets(game, seat, event)
