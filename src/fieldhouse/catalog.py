@@ -40,7 +40,8 @@ def listing(name: str) -> Listing:
 @cache
 def game(name: str) -> AnyDefinition:
     """The definition of the game *name*, made once: joined to the charts at hand, to the strengths of its levels, which
-    are read then, and to the coaches that other packages bring, which are looked for when somebody asks for them."""
+    are read then, and to the coaches that other packages bring, which are looked for when somebody asks for them.
+    An unknown name is refused."""
     made: AnyDefinition = part(listing(name).definition)()
     made.plugins = Plugins(lambda: found_coaches(name, GAMES, (*made.levels, PERSON)))
     return made
@@ -61,20 +62,22 @@ def from_totals(name: str) -> FromTotals:
 
 @cache
 def coach(name: str, level: str) -> Coach[Playable]:
-    """A coach to be seated again and again: he keeps what he has worked out of the charts, and nothing else lasts."""
+    """A coach to be seated again and again: he keeps what he has worked out of the charts, and nothing else lasts.
+    Refused if there is no such game or level."""
     return game(name).coach(level)
 
 
 def level(definition: AnyDefinition, wanted: str | None) -> str:
-    """The level *wanted*, if the game knows it, which is tried by making its coach; the usual one if nobody says."""
+    """The level *wanted*, or the usual one if nobody says. Refused if the game does not know it, which is tried by
+    making its coach."""
     chosen = wanted or definition.levels[0]
     definition.coach(chosen)
     return chosen
 
 
 def usual_teams(name: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Who plays when nobody is named, of the teams *known*; a game of owners seats clubs of its own. Refused if none of
-    them is at hand."""
+    """Who plays when nobody is named: the game's usual teams if they are among those *known*, else the first two of
+    these; nobody in a game of owners, which seats clubs of its own. Refused if there are no two."""
     usual = listing(name).usual_teams
     if usual is None:
         return ()

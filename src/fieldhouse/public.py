@@ -1,4 +1,7 @@
-"""The public door: what ``import fieldhouse`` gives. Only these names keep their meaning between versions."""
+"""The public door: what ``import fieldhouse`` gives. Only these names keep their meaning between versions.
+
+What cannot be is a ``Refusal``, a sentence, whichever of them is asked for it.
+"""
 
 from __future__ import annotations
 
@@ -186,8 +189,8 @@ def simulate(
     game: str, *teams: str, games: int = 1000, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> Simulation:  # fmt: skip
-    """Many games of the computer against itself. The same seed gives the same games, on any number of workers;
-    nothing is kept of them but the sums."""
+    """Many games of the computer against itself. The same seed gives the same games, on any number of workers, which
+    are processes, 0 for one a core; nothing is kept of them but the sums."""
     definition, header = _new_game(game, teams, seed, options)
     header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     tally = run(Batch(header, games), workers or os.cpu_count() or 1)
@@ -208,14 +211,16 @@ def odds(game: str, offense: str, defense: str, options: str | Mapping[str, Json
 
 
 def replay(path: str | Path, *, verify: bool = False) -> PlayedGame:
-    """A saved game. With *verify* every choice must have been legal and every roll what its seed gives."""
+    """A saved game, read from its file and played again. With *verify* every choice must have been legal and every roll
+    what its seed gives. A ``Refusal`` if the file, its charts or its rules are not as they were."""
     journal = saved.read(Path(path))
     definition = catalog.game(journal.header.game)
     return PlayedGame(saved.verified(definition, journal) if verify else saved.replayed(definition, journal))
 
 
 def tables(games: Iterable[PlayedGame]) -> dict[str, polars.DataFrame]:
-    """Games of one kind as polars frames with the column names of public data (docs/export.md); needs polars."""
+    """Games of one kind, played again, as polars frames with the column names of public data (docs/export.md). A
+    ``Refusal`` without polars, and for games of several kinds."""
     return tables_of(list(journals(played.session.journal for played in games)))
 
 

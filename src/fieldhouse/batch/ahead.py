@@ -22,12 +22,13 @@ _begun: dict[Hashable, SpawnProcess] = {}
 
 
 def begin(header: Header) -> bool:
-    """Begin, in a process of its own, what the seats of *header* will need. Is anything under way for it?"""
+    """Begin, in a process of its own, what the seats of *header* will need (``begin_tables``). Is a process at it?"""
     return bool(catalog.game(header.game).solving_levels.intersection(header.seats)) and begin_tables(header)
 
 
 def begin_tables(header: Header) -> bool:
-    """The same whoever sits there: the tables of a pairing tell the chances to win too. Is a process at them?"""
+    """Begin to solve a pairing in a process of its own, whoever sits there: its tables tell the chances to win too. Is
+    a process at them? None is begun beside two others, or for what has failed before."""
     if not catalog.game(header.game).solving_levels:
         return False
     for pairing, process in tuple(_begun.items()):

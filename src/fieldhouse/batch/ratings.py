@@ -46,7 +46,7 @@ class PairShare(NamedTuple):
 
 
 def share_of(counts: PairCounts) -> PairShare:
-    """The first player's share of these pairs, none of which may be missing."""
+    """The first player's share of these pairs, of which there must be some."""
     pairs = sum(counts)
     mean = sum(number * halves for halves, number in enumerate(counts)) / pairs
     variance = sum(number * (halves - mean) ** 2 for halves, number in enumerate(counts)) / max(1, pairs - 1)

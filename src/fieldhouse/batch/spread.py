@@ -28,14 +28,16 @@ PATIENCE: Final = 5
 def spread(
     work: Callable[[Task], Done], tasks: Sequence[Task], workers: int, cluster: str | None = None
 ) -> Iterator[Done]:
-    """What *work* makes of each task. One worker is this process itself."""
+    """What *work* makes of each task, by processes or a cluster that end with it. One worker is this process itself.
+    Refused if nobody answers for the cluster."""
     with helpers(min(workers, len(tasks)), cluster) as pool:
         yield from pool.map(work, tasks) if pool else map(work, tasks)
 
 
 @contextmanager
 def helpers(workers: int, cluster: str | None = None) -> Iterator[Executor | None]:
-    """Who does the tasks: the dask cluster at an address, so many processes, or nobody but this process."""
+    """Who does the tasks within the block: the dask cluster at an address, so many processes, begun and ended with it,
+    or for one worker None, which is this process. Refused if nobody answers for the cluster."""
     if cluster:
         with _dask(cluster) as pool:
             yield pool

@@ -57,12 +57,13 @@ class Tournament:
 
     @property
     def total_games(self) -> int:
-        """All that will be played."""
+        """All that will be played; the teams' charts are read."""
         duels = self.rounds * (len(self.levels) // 2) if self.rounds else len(self.levels) * (len(self.levels) - 1) // 2
         return duels * self.games * len(self._headers(catalog.game(self.game)))
 
     def meetings(self, duels: Sequence[Pairing]) -> list[Meeting]:
-        """These *duels* with every team; team by team, so that what was worked out of two charts is still there."""
+        """These *duels* with every team, whose chart is read; team by team, so that what was worked out of two charts
+        is still there."""
         definition = catalog.game(self.game)
         return [
             Meeting(replace(header, seed=self.seed + first), one, other, min(PAIRS_A_CHUNK, self.games // 2 - first))
@@ -72,14 +73,14 @@ class Tournament:
         ]
 
     def _headers(self, definition: AnyDefinition) -> list[Header]:
-        """What is played: one table of owners, or each team against itself."""
+        """What is played: one table of owners, or each team against itself; charts are read. Refused if one lacks."""
         if catalog.listing(self.game).is_for_owners:
             return [definition.header((), self.seed, self.options)]
         return [definition.header((team, team), self.seed, self.options) for team in self.teams]
 
 
 def checked(tournament: Tournament) -> Tournament:
-    """The tournament, if it can be played; a sentence else."""
+    """The tournament; refused with a sentence if it cannot be played. Its coaches are made to see that."""
     definition = catalog.game(tournament.game)
     for level in tournament.levels:
         definition.coach(level)
@@ -138,7 +139,7 @@ def _next_round(
 
 
 def play_meeting(meeting: Meeting) -> list[int]:
-    """What each pair of games gave the first of the two, in halves of a point."""
+    """Play the pairs of games in this process: what each gave the first of the two, in halves of a point."""
     definition = catalog.game(meeting.header.game)
     deal, step = definition.dealer(meeting.header), definition.step
     points = []

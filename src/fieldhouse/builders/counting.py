@@ -24,7 +24,8 @@ Stats = Mapping[str, Stat]
 
 @dataclass(frozen=True)
 class Count:
-    """The totals of some seasons: ``own[team, field]`` and, of its opponents, ``against[team, field]``."""
+    """The totals of some seasons: ``own[team, field]`` and, of its opponents, ``against[team, field]``; ``wins`` are
+    those of a mean season."""
 
     teams: tuple[str, ...]
     own: Floats
@@ -35,7 +36,7 @@ class Count:
     seasons: int = 1
 
     def plus(self, other: Self) -> Self:
-        """Two sets of replays as one."""
+        """Two sets of replays as one: totals added up, wins and home margin their mean a season."""
         seasons = self.seasons + other.seasons
         mine, theirs = self.seasons / seasons, other.seasons / seasons
         return replace(
@@ -49,7 +50,8 @@ class Count:
 
 
 def ratio_of(fields: Sequence[str]) -> Callable[[str, str], Stat]:
-    """What makes statistics of rows of such *fields*: the sum of some over the sum of others, by their names."""
+    """What makes statistics of rows of such *fields*: the sum of some over the sum of others, by their names, blanks
+    between."""
     at = {name: index for index, name in enumerate(fields)}
 
     def ratio(over: str, under: str) -> Stat:
@@ -80,7 +82,8 @@ def correlation(one: Floats, other: Floats) -> float:
 
 
 def compared(stats: Stats, both_sides: tuple[str, ...], real: Count, simulated: Count) -> PlainReport:
-    """Simulated against real, as plain data: league figures, correlations, a row a team.
+    """Simulated against real, as plain data: league figures with errors as shares (of the home edge in points),
+    correlations, a row a team.
 
     The statistics of *both_sides* are also compared by what opponents did (``_against``).
     """
@@ -117,7 +120,7 @@ def loss(figures: PlainReport, tolerances: Mapping[str, float], least: Mapping[s
 
 
 def _error(real: float, simulated: float) -> float:
-    """How far off, as a share of the real figure."""
+    """How far off, as a share of the real figure; 0 if that is 0."""
     return simulated / real - 1 if real else 0.0
 
 

@@ -81,7 +81,8 @@ def source_of(league: str) -> Source:
 
 
 def at_hand(league: str, season: int) -> tuple[Path, ...]:
-    """The files of a season that have been fetched, whole; none if one of them is missing."""
+    """The files of a season that have been fetched, found on disk; none if one of them is missing. Refused if there is
+    no such league."""
     paths = tuple(_paths(league, season).values())
     return paths if all(path.is_file() for path in paths) else ()
 
@@ -89,8 +90,9 @@ def at_hand(league: str, season: int) -> tuple[Path, ...]:
 def fetch(
     league: str, season: int, base: str | None = None, on_bytes: OnBytes = lambda done, of: None, pause: float = PAUSE
 ) -> list[Path]:
-    """Bring the files of a season into the cache, those that are not there yet; which they are. Touches network and
-    disk; the environment may name another address."""
+    """Bring the files of a season into the cache, those that are not there yet or not whole; where all of them lie.
+    Touches network and disk; the environment may name another address. Refused if there is no such league, or a file
+    does not come or is none."""
     home = (base or os.environ.get(BASE_VARIABLE) or source_of(league).base).rstrip("/")
     paths = _paths(league, season)
     for name, path in paths.items():
@@ -102,14 +104,15 @@ def fetch(
 
 
 def _paths(league: str, season: int) -> dict[str, Path]:
-    """The files of a season by their address under the base, in the cache that the environment names."""
+    """Where the files of a season belong in the cache that the environment names, by their address under the base.
+    Refused if there is no such league."""
     names = [name.format(season=season) for name in source_of(league).files]
     return {name: cache_folder() / league / str(season) / Path(name).name for name in names}
 
 
 def _bring(address: str, path: Path, on_bytes: OnBytes, pause: float) -> None:
     """Load a file over the network to disk, going on where an earlier try has stopped; a server that is busy is asked
-    again, ever later by the clock."""
+    again, ever later by the clock. Refused if it does not come at last."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + PART)
     for last in (*[False] * (TRIES - 1), True):
@@ -129,7 +132,8 @@ def _bring(address: str, path: Path, on_bytes: OnBytes, pause: float) -> None:
 
 
 def _load(address: str, part: Path, on_bytes: OnBytes) -> None:
-    """One try: what comes is appended to the part, unless the server begins anew."""
+    """One try: what comes is appended to the part, unless the server begins anew. A ConnectionError if not all of it
+    came."""
     begun = part.stat().st_size if part.exists() else 0
     headers = {"User-Agent": AGENT} | ({"Range": f"bytes={begun}-"} if begun else {})
     with urlopen(Request(address, headers=headers), timeout=PATIENCE) as answer:
@@ -181,7 +185,7 @@ def _keep_hash(path: Path) -> None:
 
 
 def _hashes(folder: Path) -> dict[str, str]:
-    """The hashes that files of a folder had when they came."""
+    """The hashes that files of a folder had when they came, by name; none if that list cannot be read."""
     try:
         found: dict[str, str] = json.loads((folder / HASHES).read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Replays of a season spread over processes, for the builders of either football."""
+"""Replays of a season spread over processes, for every builder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def replayed(
     pool: Executor | None,
     progress: Callable[[int], None],
 ) -> list[SeasonT]:
-    """What *work* makes of all *seeds*, a few at a time. The result does not depend on who plays which."""
+    """What *work* makes of all *seeds*, in their order, a few at a time, by the processes of *pool* if there is one;
+    *progress* hears how many more are done. The result does not depend on who plays which."""
     parts = [list(seeds[index : index + SEEDS_A_TASK]) for index in range(0, len(seeds), SEEDS_A_TASK)]
     seasons: list[SeasonT] = []
     for part in pool.map(work, parts) if pool else map(work, parts):

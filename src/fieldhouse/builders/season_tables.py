@@ -27,7 +27,8 @@ def count_lines(head: str, season: int, fields: Sequence[str], count: Count) -> 
 
 
 def read_count(kind: type[CountT], text: str, fields: Sequence[str]) -> tuple[CountT, dict[str, Rows]]:
-    """The season's totals, and the rows of whatever other tables there are."""
+    """The season's totals, and of whatever other tables there are the words of every row as they stand, by their
+    names."""
     margin, tables = _read_tables(text, fields)
     codes = tuple(row[0] for row in tables[OWN])
     own, against = (_numbers(tables.pop(name)) for name in (OWN, AGAINST))
@@ -35,7 +36,8 @@ def read_count(kind: type[CountT], text: str, fields: Sequence[str]) -> tuple[Co
 
 
 def _read_tables(text: str, fields: Sequence[str]) -> tuple[float, dict[str, Rows]]:
-    """The home margin, and every table's rows of words; a record of other fields than ours is refused."""
+    """The home margin, and every table's rows of words by its name, those of teams without their heading; a record of
+    other fields than ours is refused."""
     tables: dict[str, Rows] = {}
     margin, at = 0.0, ""
     for line in text.splitlines():

@@ -47,8 +47,8 @@ def read_options(text: str, definition: AnyDefinition) -> Fields:
 
 
 def two_teams(definition: AnyDefinition, away: str | None, home: str | None) -> tuple[str, ...]:
-    """The teams named, or the house's showpiece if the library has it; a game of owners seats clubs of its own. Refused
-    if only one is named."""
+    """The teams named, or else the usual ones of the library; for a game of owners the clubs named, perhaps none.
+    Refused if only the visitors are named, or no teams are at hand."""
     if catalog.listing(definition.name).is_for_owners:
         return tuple(name for name in (away, home) if name)
     if away and home:

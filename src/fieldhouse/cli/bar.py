@@ -18,3 +18,17 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
+@contextmanager
+def adding_up(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """The same for *total* things: tell what is given how many more are done."""
+    done = 0
+    with counting(what) as on_progress:
+
+        def advance(more: int) -> None:
+            nonlocal done
+            done += more
+            on_progress(done, total)
+
+        yield advance

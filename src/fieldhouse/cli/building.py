@@ -37,7 +37,7 @@ Cluster = Annotated[
 
 
 def builder_of(game: str, request: Request) -> Builder:
-    """The builder of a game, which takes all that is asked for. Refused if the game has none."""
+    """The builder of a game. Refused if it has none, or the builder would overlook something of *request*."""
     listed = catalog.listing(game)
     if listed.builder is None:
         known = ", ".join(name for name in catalog.GAMES if catalog.listing(name).builder)

@@ -83,7 +83,7 @@ class Commands(TyperGroup):
 
 
 def loaded(name: str) -> Any:
-    """The command itself."""
+    """The command itself, imported now."""
     found = part(COMMANDS[name][0])
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     if isinstance(found, typer.Typer):

@@ -107,7 +107,8 @@ def league(
 
 
 def _games(found: Iterable[RecordedGame], count: int) -> list[RecordedGame]:
-    """All of them, while a bar shows how far it is; a season's playoffs come on top of *count*."""
+    """All of them, while a bar shows how far it is; a season's playoffs come on top of *count*. Refused without
+    polars."""
     needs_extra(("polars",))
     with counting("Games") as on_progress:
 

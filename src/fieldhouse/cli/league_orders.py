@@ -35,7 +35,8 @@ Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, 
 
 
 def _give(opened: OpenLeague, by: str, name: str, /, **arguments: Json) -> None:
-    """Give a command in the words of whoever typed it: players by their names, rows with colons. It is kept."""
+    """Give a command in the words of whoever typed it: players by their names, rows with colons. It is kept, and what
+    came of it printed."""
 
     def player(word: str) -> int:
         return find_player(opened.league, word).id

@@ -71,7 +71,7 @@ def _own_game(league: League, owner: str, team: str) -> tuple[str, Fixture]:
 
 def _begun(opened: OpenLeague, place: Place, fixture: Fixture, club: str, has_orders: bool) -> AnySession:
     """The game taken up again out of the database, or begun and written there, with a process that solves ahead if one
-    is needed.
+    is needed; its charts are laid in the data folder.
     """
     games, definition = opened.store.games, catalog.game(GAME)
     kept = games.at_table(place)

@@ -92,7 +92,7 @@ def _read_returns(league: League, game: PlainReport, words: list[str]) -> None:
 
 
 def _read_played(league: League, game: PlainReport, words: list[str]) -> None:
-    """``played``: a player's share of the game, added to it."""
+    """``played``: a player's share of the game, added to it; its injuries are not rolled then."""
     form = "played,PLAYER,THIRDS, and places with their shares as G:2"
     if len(words) < 2:
         raise BadCommand(f"expected {form}.")
@@ -135,7 +135,8 @@ UNDER_A_GAME: Final = {"returns": _read_returns, "played": _read_played, "injury
 
 
 def verified(store: LeagueStore, name: str) -> int:
-    """Fold the whole ledger anew; every roll must be the seed's, and the league what the store says."""
+    """Fold the whole ledger of the database anew: how many commands it has. Refused unless every roll is the seed's,
+    and the league what the store says."""
     charter = store.charter(name)
     rows = store.rows(name)
     folded = fold(blank_league(charter), charter, rows, verify=True)

@@ -40,13 +40,14 @@ def name_of(store: LeagueStore, name: str | None) -> str:
 
 
 def open_league(name: str | None) -> OpenLeague:
-    """The league that is meant, read from the database."""
+    """The league that is meant, read from the database, where it becomes the last used. Refused if there is none."""
     store = LeagueStore()
     return OpenLeague(store, name_of(store, name))
 
 
 def look(name: str | None, day: int | None = None) -> League:
-    """The league as it stands, or as it stood at the end of *day*."""
+    """The league that is meant, read from the database, where it becomes the one used last: as it stands, or stood at
+    the end of *day*. Refused if there is none."""
     store = LeagueStore()
     chosen = name_of(store, name)
     store.use(chosen)

@@ -86,7 +86,8 @@ def _new_file(path: Path) -> Path:
 
 
 def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
-    """The game in *path*, or the last one that is not over. Refused if there is none."""
+    """The game in *path*, or the last saved one of *game*, or of all, that is not over; those that cannot be opened are
+    named on the error stream. Refused if there is none."""
     if path:
         return path, _opened(path)
     for candidate in saved.newest_first():

@@ -16,7 +16,8 @@ Named = Annotated[str | None, typer.Option("--name", metavar="SEASON", help="The
 
 
 def season_and_words(store: SeasonStore, words: Sequence[str] | None, name: str | None) -> tuple[Season, list[str]]:
-    """The season that is named, or else the one used last; and the words that are left. Refused if there is none."""
+    """The season that is named, or else the one used last, which the store notes it to be from now on; and the words
+    that are left. Refused if there is none."""
     names, rest = store.names(), list(words or ())
     if name is None and rest and rest[0] in names:
         name = rest.pop(0)
@@ -28,7 +29,7 @@ def season_and_words(store: SeasonStore, words: Sequence[str] | None, name: str 
 
 
 def only_season(store: SeasonStore, words: Sequence[str] | None, name: str | None) -> Season:
-    """The season, where nothing else can be named. Refused if there is more."""
+    """As ``season_and_words``, where nothing else can be named. Refused if there is more."""
     season, rest = season_and_words(store, words, name)
     if rest:
         raise BadSeason(f"There is no season {rest[0]!r}; 'fieldhouse season list' shows those that are.")

@@ -50,7 +50,8 @@ def play_in_the_browser() -> None:
 
 
 def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), proxies: Sequence[str] = ()) -> None:
-    """Open the lobby: key, address, browser (by a thread, a moment later); then serve until somebody stops it."""
+    """Open the lobby: print address and key, open the browser (by a thread, a moment later), and serve until somebody
+    stops it. The data folder is closed to others; collector, threads and limits of the process are set for it."""
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
     from fieldhouse.web.front_door import raise_connection_limit

@@ -13,9 +13,9 @@ from rich.table import Table as Grid
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
-from fieldhouse.batch.summary import Tally, report
+from fieldhouse.batch.summary import report
 from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_options, two_teams
-from fieldhouse.cli.bar import counting
+from fieldhouse.cli.bar import adding_up
 from fieldhouse.cli.building import Cluster
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.plain_json import PlainReport
@@ -46,7 +46,8 @@ def sim(
     header = definition.header(teams, seed, read_options(options, definition) | length)
     header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     start = perf_counter()
-    tally = _with_progress(Batch(header, games, save), workers or _cores(games), cluster)
+    with adding_up("Games", games) as on_progress:
+        tally = run(Batch(header, games, save), workers or _cores(games), on_progress, cluster)
     result = report(header, definition.seats[: len(header.teams)], tally, perf_counter() - start)
     if as_json:
         print_json(result)
@@ -57,19 +58,6 @@ def sim(
 def _cores(games: int) -> int:
     """A process for each core, unless there is too little to do for more than one."""
     return min(os.cpu_count() or 1, max(1, games // (2 * GAMES_A_CHUNK)))
-
-
-def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
-    """Play the batch on its workers, journals written if they are wanted, while a bar shows how far it is."""
-    played = 0
-    with counting("Games") as on_progress:
-
-        def advance(games: int) -> None:
-            nonlocal played
-            played += games
-            on_progress(played, batch.games)
-
-        return run(batch, workers, advance, cluster)
 
 
 def _print(result: PlainReport) -> None:

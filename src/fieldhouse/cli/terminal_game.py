@@ -62,7 +62,7 @@ def play_at_the_terminal(
 
 
 def cancel_orders(session: AnySession) -> None:
-    """Everybody at this terminal is asked everything."""
+    """Take back the standing orders of all people in *session*, who are asked everything then: it may play on."""
     for seat, coach in seated(session.coaches):
         for order in session.definition.standing_orders:
             if coach is None and not session.over:

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from fieldhouse import catalog, library
 from fieldhouse.batch.tournament import Tournament, checked, run
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game, Options, read_options
-from fieldhouse.cli.bar import counting
+from fieldhouse.cli.bar import adding_up
 from fieldhouse.cli.building import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.plain_json import PlainReport
@@ -52,7 +52,8 @@ def tournament(
             swiss,
         )
     )
-    result = _with_progress(wanted, workers or os.cpu_count() or 1, cluster)
+    with adding_up("Games", wanted.total_games) as on_progress:
+        result = run(wanted, workers or os.cpu_count() or 1, on_progress, cluster)
     if as_json:
         print_json(result)
     else:
@@ -67,20 +68,6 @@ def _teams(game: str, named: str, at_random: int, draw: int) -> tuple[str, ...]:
     if at_random > len(known):
         raise BadCommand(f"{there_are(len(known), 'team')}, not {at_random}.")
     return tuple(random.Random(draw).sample(sorted(known), at_random))
-
-
-def _with_progress(wanted: Tournament, workers: int, cluster: str | None) -> PlainReport:
-    """Play the tournament on its workers while a bar shows how far it is."""
-    played = 0
-    total = wanted.total_games
-    with counting("Games") as on_progress:
-
-        def advance(games: int) -> None:
-            nonlocal played
-            played += games
-            on_progress(played, total)
-
-        return run(wanted, workers, advance, cluster)
 
 
 def _print(result: PlainReport) -> None:

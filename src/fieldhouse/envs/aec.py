@@ -52,7 +52,8 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
         self._select()
 
     def step(self, action: int | None) -> None:
-        """The answer of the agent whose turn it is."""
+        """The answer of the agent whose turn it is; the game plays on when all who are asked together have answered.
+        Refused if it answers nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

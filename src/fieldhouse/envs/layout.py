@@ -72,7 +72,7 @@ class Layout:
         return np.array(seen, np.float32).clip(-BOUND, BOUND)
 
     def _fill(self, seen: list[float], branch: Branch, value: Json) -> None:
-        """Put down all that is within *value*."""
+        """Put all that is within *value* into *seen*, but what the layout has no place for."""
         for part, inner in _parts(value):
             known = branch.parts.get(part)
             if known is None or inner is None:

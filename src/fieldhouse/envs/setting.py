@@ -31,6 +31,8 @@ class Setting:
     def __init__(
         self, game: str, teams: Sequence[str], options: str, coaches: Mapping[int, str | AnyCoach] | None
     ) -> None:
+        """Reads the library, and plays a few games of a new pairing to see what there is (``layout_of``). Refused if a
+        team or level is unknown, or every seat has a coach."""
         definition = catalog.game(game)
         named = tuple(teams) or catalog.usual_teams(definition.name, library.teams(definition.name))
         self.definition = definition
@@ -54,11 +56,11 @@ class Setting:
         return spaces.Dict({"observation": spaces.Box(-BOUND, BOUND, (size,), np.float32), MASK: mask})
 
     def begin(self, seed: int) -> UnderWay:
-        """A game of that seed, standing at its first question."""
+        """A game of that seed, played on to the first question of an agent."""
         return UnderWay(self.definition, self.deal, seed, self.coaches)
 
     def seen(self, game: Playable, agent: str, request: AnyRequest | None) -> Seen:
-        """What an agent sees, and which actions answer *request*; none if nothing is asked of it."""
+        """What an agent sees, and which actions answer *request*; only to wait if nothing is asked of it."""
         seat = seat_of(agent)
         mask = self.mask(game, request) if request else self.actions.waiting()
         return {"observation": self.layout.array(game.view(seat), request[0].name if request else None), MASK: mask}
@@ -78,7 +80,7 @@ class Setting:
         return ask.legal(game, seat, subject)[0]
 
     def rewards(self, game: Playable) -> dict[str, float]:
-        """A game's end: 1 for the winner, what the others lose together for each of them, nothing for a tie."""
+        """A game's end, by agent: 1 for the winner, which the other seats lose in equal parts; nothing for a tie."""
         winner, others = game.winner, len(self.header.teams) - 1
         if winner is None:
             return dict.fromkeys(self.agents, 0.0)
@@ -96,7 +98,7 @@ def seat_of(agent: str) -> Seat:
 
 @lru_cache(maxsize=LAYOUTS)
 def _layout(game: str, teams: tuple[str, ...], options: str) -> Layout:
-    """The layout of a pairing, found once."""
+    """The layout of a pairing, found once: its charts are read, and a few games played."""
     definition = catalog.game(game)
     header = definition.header(teams, 0, options_from_text(options, definition.presets))
     return layout_of(definition, replace(header, seats=()))

@@ -81,6 +81,7 @@ class UnderWay:
         self, definition: AnyDefinition, deal: Callable[[Table], Playable], seed: int,
         coaches: Sequence[AnyCoach | None],
     ) -> None:  # fmt: skip
+        """Plays on to the first question that no coach answers."""
         self._learner = greenlet.getcurrent()
         self.game = deal(WaitingTable(seed, coaches, self._wait))
         self._rules = greenlet(lambda _: self._play(definition))

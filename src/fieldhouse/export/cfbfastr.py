@@ -22,7 +22,16 @@ from fieldhouse.games.bowlbound.scoresheet import is_first_down, what_it_was
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
-from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, MISSED_PASS, PICKED_OFF, PUNTED, RUSH, Statistic
+from fieldhouse.gridiron.scoresheet import (
+    COMPLETION,
+    KICKED_AT_GOAL,
+    MISSED_PASS,
+    PICKED_OFF,
+    PUNTED,
+    RUSH,
+    Statistic,
+    punt_yards,
+)
 from fieldhouse.table.seat import OTHER
 
 if TYPE_CHECKING:
@@ -169,7 +178,7 @@ def _snap(play: Play) -> Row:
     elif what == PUNTED:
         row |= {
             "punt": True, "punt_blocked": play.result == "blocked", "punt_tb": play.result == "touchback",
-            "punt_fair_catch": play.result == "fair catch", "yds_punted": play.kick_yards,
+            "punt_fair_catch": play.result == "fair catch", "yds_punted": punt_yards(play.kick_yards, play.spot),
             "yds_punt_return": _returned(play),
         }  # fmt: skip
         kind = "Blocked Punt" if play.result == "blocked" else kind
@@ -200,7 +209,7 @@ def _carried(play: Play, what: Statistic) -> Row:
 
 
 def _points(play: Play, row: Row) -> Row:
-    """The columns of a score."""
+    """The columns of a score, by which the kind of play in *row* is another."""
     found: Row = {"scoring_play": bool(play.points)}
     for seat, _, how in play.points:
         if how == "touchdown":

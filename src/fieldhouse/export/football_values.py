@@ -40,7 +40,8 @@ def seat_with_ball(play: FootballPlay) -> Seat:
 
 
 def _points(play: FootballPlay, seat: Seat) -> float | None:
-    """What a play was worth to *seat* before it; None where that has no sense, as for a try."""
+    """What a play was worth to *seat* before it, the receiver of a kickoff; None where that has no sense, as for a
+    try."""
     if play.kind == SCRIMMAGE:
         value = situation_points(play.down, play.to_go, play.spot)
         return value if seat == play.seat else -value

@@ -92,7 +92,7 @@ def _counts(line: BoxLine) -> Row:
 
 
 def _men(game: GamePlayed, seat: Seat) -> Iterator[Row]:
-    """A man without a card of his own is the ten-day man, who has no name."""
+    """A row for every man who played; one without a card of his own is the ten-day man, who has no name."""
     whose, team = _whose(game, seat), (game.away, game.home)[seat]
     for index, line in sorted(game.scoresheet.lines[seat].items()):
         if index >= 0 and line[sheet.CARDS]:

@@ -206,7 +206,7 @@ class Teller:
         return self.matchup.who(play.seat if seat is None else seat, role, play) or None
 
     def _scorer(self, play: Play, row: Row) -> Row:
-        """Whose touchdown it was, if he is named on the row."""
+        """Whose touchdown it was, if he is named on the row, and whether it was a pass or a run."""
         is_own = row["td_team"] == self.matchup.codes[seat_with_ball(play)]
         is_pass, is_run = bool(row.get("complete_pass")), bool(row.get("rush_attempt"))
         names = ("receiver_player_name" if is_pass else "rusher_player_name", "kickoff_returner_player_name")
@@ -215,7 +215,7 @@ class Teller:
         return {"td_player_name": found, "pass_touchdown": is_own and is_pass, "rush_touchdown": is_own and is_run}
 
     def _flags(self, play: Play) -> Row:
-        """Penalties; nflverse names the first that was enforced."""
+        """The columns of penalties, of which nflverse names the first enforced one, and of a play without a huddle."""
         enforced = [flag for flag in play.fouls if flag.is_enforced]
         row: Row = {"penalty": bool(play.fouls), "no_huddle": any(what == HURRIED for what, _ in play.asides)}
         if enforced:

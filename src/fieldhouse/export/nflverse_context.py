@@ -79,7 +79,7 @@ class Context:
         return self.codes[play.seat if play.spot <= HALFWAY else OTHER[play.seat]]
 
     def _time_outs_left(self, play: Play, seat: Seat) -> Row:
-        """Overtime has its own, which no note counts."""
+        """The columns of time-outs left; none in overtime, which has its own that no note counts."""
         if play.quarter > REGULATION:
             return {}
         away, home = self.time_outs

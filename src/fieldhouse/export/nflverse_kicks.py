@@ -10,8 +10,7 @@ from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_fumble
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, Statistic
+from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, Statistic, punt_yards
 from fieldhouse.table.seat import OTHER
 
 ONSIDE: Final = "onside"
@@ -40,7 +39,7 @@ def kick_columns(matchup: Matchup, play: Play, what: Statistic) -> Row:
         }  # fmt: skip
     return {
         "play_type": "punt", "punt_attempt": True, "punt_blocked": is_blocked,
-        "kick_distance": None if is_blocked else min(play.kick_yards, GOAL - play.spot),
+        "kick_distance": None if is_blocked else punt_yards(play.kick_yards, play.spot),
         "punter_player_name": matchup.who(play.seat, PUNTER, play) or None, "touchback": play.result == TOUCHBACK,
         "punt_fair_catch": play.result == FAIR_CATCH, **_returned(matchup, play, PUNT_RETURNER),
         **loose_columns(play),

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from fieldhouse.table.fair import seed_of
 from fieldhouse.table.game import AnyDefinition, Playable
-from fieldhouse.table.journal import BY_HAND, SEALED, Header, Journal
-from fieldhouse.table.live import LiveTable
+from fieldhouse.table.journal import Header, Journal
+from fieldhouse.table.playback import playback
 from fieldhouse.table.question import Coach
-from fieldhouse.table.standing import Standing, parted
 from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable, Table
 
@@ -84,18 +82,15 @@ def played(
 
 
 def read_back(definition: AnyDefinition, journal: Journal, place: Place = ALONE) -> RecordedGame:
-    """The game of a journal as far as it goes. Header and charts are for those to check who have read it."""
-    header = journal.header
-    entries, given = parted(journal.entries)
-    recorded = [entry for entry in entries if entry.kind != SEALED]
-    people = [None] * len(header.teams)
-    by_hand, standing = header.dice == BY_HAND, Standing((), given)
-    table = LiveTable(seed_of(header), people, recorded, hand=by_hand, standing=standing)
-    return _told(definition, header, table, table.notes, place)
+    """The game of a journal, played again as far as it goes. Header and charts are for those to check who have read
+    it."""
+    table = playback(journal)
+    return _told(definition, journal.header, table, table.notes, place)
 
 
 def _told(definition: AnyDefinition, header: Header, table: Table, notes: list[object], place: Place) -> RecordedGame:
-    """Play at *table* while it goes on; *notes* is where the table puts them."""
+    """Play at *table* to the end, or to where a journal ends; *notes* is where the table puts them. Chances are told by
+    the game's own ``teller``."""
     game, tell = definition.start(header, table), definition.teller(header)
     steps: list[Step] = []
     while not game.over:

@@ -44,7 +44,7 @@ _THIRD: Final[tuple[tuple[int, int], ...]] = ((1, 7), (3, 8), (6, 9), (10, 10), 
 
 
 def state_of(game: FootballGame, seat: Seat) -> int:
-    """How score and clock look to *seat* with the ball."""
+    """Which of ``STATES`` score and clock are to *seat* with the ball."""
     quarter, clock = game.quarter, game.clock
     if quarter < REGULATION:
         return TWO_MINUTE if quarter == 2 and clock <= TWO_MINUTES else NORMAL

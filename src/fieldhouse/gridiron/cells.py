@@ -133,7 +133,7 @@ def _yardage(text: str) -> int:
 
 
 def _number(digits: str, text: str) -> int:
-    """Whole yards; *text*, the cell, is named if they are none."""
+    """Whole yards; BadCell, which names *text*, the cell, if they are none or more than 120 either way."""
     try:
         number = int(digits)
     except ValueError:

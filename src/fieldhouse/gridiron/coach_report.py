@@ -42,8 +42,8 @@ class KnownMixes(NamedTuple):
 
 
 def leaks(game: GameT, mixes_of: Callable[[GameT], KnownMixes | None]) -> list[PlainReport]:
-    """What somebody who knows the mixes of a level gains a down on the usual ones, in points, the worst first. A level
-    that has no mixes that could be known is not in it. The game is moved from down to down.
+    """What somebody who knows the mixes of a level gains a down on the usual ones, in points, the worst first; nothing
+    of a level that has no mixes that could be known. Moves *game* from down to down.
     """
     found = []
     for down, to_go, spot in USUAL_DOWNS:
@@ -60,7 +60,7 @@ def leaks(game: GameT, mixes_of: Callable[[GameT], KnownMixes | None]) -> list[P
 def report(
     share_rows: Sequence[PlainReport], leak_rows: Sequence[PlainReport], level: str, team: str, games: int
 ) -> PlainReport:
-    """A coach's strength for a program, its largest leaks first."""
+    """A coach's strength for a program: all shares, the first few of the leaks, and the mean of all of them."""
     mean = sum(row["points"] for row in leak_rows) / len(leak_rows) if leak_rows else None
     return {
         "team": team,

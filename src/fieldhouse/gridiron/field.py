@@ -44,12 +44,12 @@ def after_play(before: Situation, spot: int) -> Situation:
 
 
 def toward_own_goal(spot: int, yards: int) -> int:
-    """Mark off a penalty against the side with the ball: half the distance at most, half a yard toward midfield."""
+    """The spot after a penalty against the side with the ball: half the distance at most, half a yard to midfield."""
     return max(spot - yards, (spot + 1) // 2)
 
 
 def toward_their_goal(spot: int, yards: int) -> int:
-    """Mark off a penalty against the side without the ball, by the same rule."""
+    """The spot after a penalty against the side without the ball, by the same rule as ``toward_own_goal``."""
     return across(toward_own_goal(across(spot), yards))
 
 

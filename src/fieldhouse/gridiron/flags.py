@@ -47,14 +47,14 @@ def punt_points(spot: int) -> float:
 
 
 def margin_after(game: FootballGame, seat: Seat, outcome: Outcome) -> int:
-    """By how much *seat* would lead."""
+    """By how much *seat* would lead with *outcome*, before a try."""
     points = SCORE_POINTS.get(outcome.ending, 0)
     return lead_of(game, seat) + (points if outcome.seat == seat else -points)
 
 
 def decided(game: FootballGame, seat: Seat, outcome: Outcome, is_declined: bool) -> int:
-    """Is the game won or lost with it? In the fourth quarter it may be over now, unless a foul of the defense gives one
-    more down.
+    """``WON``, ``LOST`` or ``OPEN``: is the game over with it, in the last seconds? Not if a foul of the defense gives
+    one more down. Only to be asked in the fourth quarter, which is not looked at here.
     """
     margin = margin_after(game, seat, outcome)
     if margin == 0 or game.clock > SHORT_TIME or (not is_declined and seat == game.offense):

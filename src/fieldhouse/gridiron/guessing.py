@@ -49,6 +49,8 @@ class Dominated(NamedTuple):
 
 
 class Soundness(NamedTuple):
+    """What is pointless in a chart's guessing game, and how even it is."""
+
     worths: Worths
     """``[play, formation]``: what each pair adds in expected points, over the usual downs."""
     plays: tuple[Dominated, ...]
@@ -59,14 +61,15 @@ class Soundness(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Nothing is pointless, and neither side of any pairing is far ahead."""
+        """No call is pointless, and no formation far better or worse than the formations on average."""
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
 
 
 def pair_worths(
     size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V], known: Known[V] | None = None
 ) -> Worths:  # fmt: skip
-    """``[down, play, formation]``: what each pair adds; *results* gives the odds of a play against a formation."""
+    """``[down, play, formation]``: what each pair adds; *results* gives the odds of a play against a formation. What is
+    found is added to *known*."""
     worths = np.zeros((len(USUAL), *size))
     known = {} if known is None else known
     for play, formation in np.ndindex(*size):
@@ -97,7 +100,7 @@ def mean_worth(
 
 
 def soundness(worths: Worths, calls: Sequence[Sequence[Sequence[float]]]) -> Soundness:
-    """*calls* are the league's, ``[state][bucket]``, a weight a play."""
+    """Of the *worths* of ``pair_worths``; *calls* are the league's, ``[state][bucket]``, a weight a play."""
     often = np.array([here.often for here in USUAL], dtype=np.float64)
     often /= often.sum()
     rows = np.array([calls[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], dtype=np.float64)

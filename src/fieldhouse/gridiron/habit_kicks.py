@@ -44,8 +44,8 @@ SECOND_THOUGHT: Final = 613
 
 
 def is_decided_now(game: FootballGame, seat: Seat) -> bool:
-    """Overtime, the last two minutes of a half, or the last four of a side two scores behind: nobody asks what is
-    usual. Three scores behind at the end nothing is decided any more, and coaches do as they do."""
+    """Overtime, the last two minutes of any quarter, or the last four of the game for a side two scores behind: nobody
+    asks what is usual. But in the last quarter a side three scores behind does as such sides do."""
     lead = lead_of(game, seat)
     if game.quarter == REGULATION and lead <= -THREE_SCORES:
         return False
@@ -61,7 +61,8 @@ def played_fourths(game: FootballGame, seat: Seat, habits: LeagueHabits) -> int:
 
 
 def by_habit(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float, chance: float) -> int:
-    """What the season's coaches did on fourth downs like this one; *chance* is that of a field goal."""
+    """What the season's coaches did on fourth downs like this one, but no fakes, and no field goal without hope;
+    *chance* is that of a field goal."""
     state = fourth_state_at(game.quarter, game.clock, lead_of(game, seat))
     thousandth = whim * WHOLE
     is_fake = state in (ORDINARY, AHEAD) and late_game.is_foolish_fourth_down(game)  # what real coaches played there
@@ -78,7 +79,8 @@ def extra_point(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: floa
 
 
 def kickoff(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float) -> int:
-    """Deep; late and behind onside as often as the season's coaches did, along the ground when the half is over."""
+    """Deep; behind in the fourth quarter onside as often as the season's coaches did, ahead along the ground when a
+    half is all but over."""
     behind = -lead_of(game, seat)
     if game.quarter == REGULATION and behind > 0:
         clock, column = onside_cell(game.clock, behind)
@@ -88,8 +90,8 @@ def kickoff(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float) -
 
 
 def lets_half_end(game: FootballGame, seat: Seat, habits: LeagueHabits, whim: float, pace: Pace) -> bool:
-    """Deep in the own half with the first half all but over, as often as the season's coaches did; or the game is
-    level and over."""
+    """On first down in the own half, the first half all but over, as often as the season's coaches did; or deep in it,
+    the game level and all but over."""
     if game.quarter != 2:
         return late_game.is_half_not_worth_it(game, seat, pace)
     cell = kneel_cell(game.clock, game.spot)

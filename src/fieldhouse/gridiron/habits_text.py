@@ -9,7 +9,7 @@ from fieldhouse.table.chart_text import ChartText, show_values
 
 
 def thousandths(width: int) -> Callable[[str], tuple[int, ...]]:
-    """Reads so many parts of a thousand."""
+    """What reads so many parts of a thousand out of a chart's line, or says what was expected."""
 
     def read(text: str) -> tuple[int, ...]:
         parts = text.split()

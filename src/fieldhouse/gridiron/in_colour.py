@@ -28,7 +28,7 @@ class ColourNarrator:
         self.patterns = ((clock, "dim"), *OF_EVERY_GAME, *patterns)
 
     def lines(self, play: Any) -> Sequence[Text]:
-        """What the narrator tells of a play, marked with colours for the terminal."""
+        """What the narrator, who keeps the score, tells of a play, marked with colours for the terminal."""
         return [self.in_colour(line) for line in self.narrator.lines(play)]
 
     def finish(self) -> Sequence[Text]:
@@ -36,7 +36,7 @@ class ColourNarrator:
         return [self.in_colour(line) for line in self.narrator.finish()]
 
     def in_colour(self, line: str) -> Text:
-        """The clock before a play in cyan, other lines bold, and what the patterns find."""
+        """The situation before a play in cyan, other lines bold, and what the patterns find, the clock first."""
         text, width = Text(line), self.narrator.head_width
         if line[width + 1 : width + 2] == PLAY:
             text.stylize("cyan", 0, width)

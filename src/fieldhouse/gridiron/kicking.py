@@ -27,7 +27,8 @@ def is_protecting(game: FootballGame, seat: Seat) -> bool:
 
 
 def taken_off(mean_punt: float, spot: int, target: int) -> int:
-    """What would carry an average punt from *spot* past their *target*; nothing or less if it would not."""
+    """The yards, within bounds, by which an average punt from *spot* would go past the line *target* yards from their
+    goal; nothing or less if it falls short."""
     return min(MOST_TAKEN_OFF, round(mean_punt - (GOAL - spot - target)))
 
 

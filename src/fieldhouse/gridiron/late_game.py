@@ -155,7 +155,8 @@ def is_last_play(game: FootballGame, seat: Seat, pace: Pace) -> bool:
 
 
 def must_run(game: FootballGame, seat: Seat) -> bool:
-    """Ahead in the last two minutes: on first and second down nothing that could stop the clock."""
+    """Ahead in the fourth quarter, on first and second down: nothing that could stop the clock. Only to be asked when
+    little is left of it."""
     return game.quarter == 4 and game.down < 3 and lead_of(game, seat) > 0
 
 
@@ -167,7 +168,7 @@ def must_throw(game: FootballGame, seat: Seat, pace: Pace) -> bool:
 
 
 def is_last_second_kick(game: FootballGame, seat: Seat, pace: Pace, chance: float) -> bool:
-    """The clock leaves time for one more play of a half, and three points are what is wanted."""
+    """The clock leaves time for one more play, and three points are what is wanted. To be asked where a half ends."""
     if chance < LAST_HOPE:
         return False
     if game.clock <= pace.hurried and plays_for_kick(game, seat):
@@ -289,7 +290,7 @@ def is_foolish_fourth_down(game: FootballGame) -> bool:
 
 
 def kickoff(game: FootballGame, seat: Seat) -> int:
-    """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
+    """Deep, unless time runs out: onside when behind, along the ground when ahead and the half is all but over."""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):
         return ONSIDE

@@ -68,7 +68,7 @@ def chances_text(pair: Odds, is_best: bool) -> Text:
 
 
 def situation_values(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> Json:
-    """The same for a program."""
+    """Who plays whom, and from where, for a program."""
     _, spot, down, to_go = situation
     return {"offense": offense.name, "defense": defense.name, "down": down, "to_go": to_go, "at": spot}
 

@@ -93,7 +93,7 @@ def first_down_at(seat: Seat, spot: int, seconds: int = SHORT_TIME, is_replay: b
 
 
 def possession(seat: Seat, spot: int, seconds: int = SHORT_TIME) -> Outcome:
-    """The ball is theirs."""
+    """The ball is theirs: a new series for *seat*."""
     return first_down_at(seat, spot, seconds)
 
 

@@ -74,7 +74,7 @@ class FootballPages(Generic[TeamT, OptionsT]):
         return beside(page, values, self.find_mix(teams, chosen, spot))
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """For both sides' calls from scrimmage; teams are read from the library."""
+        """What each answer promises, None if it is no call from scrimmage; teams are read from the library."""
         situation = seen_situation(question)
         if question.name not in self.foretold or situation is None:
             return None

@@ -72,7 +72,7 @@ def prospects_page(found: Sequence[Prospect]) -> Prospects:
 
 
 def _cells(each: Prospect) -> tuple[str, ...]:
-    """One row, in whole percents."""
+    """One row, in the order of the headings."""
     chances = (f"{each.first_down:.0%}", f"{each.touchdown:.0%}", f"{each.turnover:.1%}", f"{each.yards:+.1f}")
     points = () if each.points is None else (f"{each.points:+.2f}",)
     return (*chances, f"{100 * each.least:.0f}-{each.most:.0%}", *points)

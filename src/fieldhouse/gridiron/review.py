@@ -87,7 +87,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
 
     @abstractmethod
     def worths(self, game: GameT, play: PlayT) -> Worths:
-        """Of the down that *game* stands at, on which *play* was called."""
+        """What the down is worth that *game* stands at, and how far what was called on *play* falls short."""
 
     @abstractmethod
     def named(self, play: PlayT) -> Named:
@@ -100,7 +100,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
     def reviewed(
         self, game: GameT, later: GameT, states: Sequence[Json], notes: Sequence[Sequence[PlayT]]
     ) -> PlainReport:
-        """A game from its rest points and what was written down after each; two games to put them back into."""
+        """A game graded, from its rest points and what was written down after each; moves *game* and *later*."""
         downs = []
         for number, (before, after) in enumerate(pairwise(states)):
             calls = [play for play in notes[number] if play.kind == SCRIMMAGE and play.call >= 0]
@@ -112,7 +112,7 @@ class Reviewer(ABC, Generic[GameT, PlayT]):
         return report(downs, (self.tendencies(game, AWAY), self.tendencies(game, HOME)))
 
     def graded(self, number: int, game: GameT, play: PlayT, after: float) -> Graded:
-        """*game* stands at the rest point before *play*."""
+        """*game* stands at the rest point before *play*; *after* is the visitors' chance at the next."""
         worths, named = self.worths(game, play), self.named(play)
         before, a_point = self.teller.away(game), worths.a_point
         instead = worths.instead
@@ -179,14 +179,15 @@ def _coach(downs: Sequence[Graded], seat: Seat) -> PlainReport:
 
 
 def missed_by(down: Graded) -> float:
-    """By how much the offense would have done better to kick or kneel instead of a play, or to play instead."""
+    """By how much the offense would have done better to kick or kneel instead of a play, or to play instead; less than
+    nothing if it did well, nothing where it had no such choice."""
     if down.play_on is None or down.instead is None:
         return 0.0
     return down.instead - down.play_on if down.formation else down.play_on - down.instead
 
 
 def _weight(cost: tuple[float, Graded]) -> tuple[float, float]:
-    """Calls that gave nothing away, those first on which most hung."""
+    """What sorts calls: those first that gave nothing away, of them those on which most hung."""
     return round(cost[0], 2), -abs(cost[1].after - cost[1].before)
 
 

@@ -9,6 +9,8 @@ from typing import ClassVar, Final, NewType
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.gridiron.field import GOAL
+
 Statistic = NewType("Statistic", int)
 # What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
 RUSH: Final = Statistic(0)
@@ -20,6 +22,11 @@ PUNTED: Final = Statistic(5)
 KICKED_AT_GOAL: Final = Statistic(6)
 NEVER_AWAY: Final = Statistic(7)
 """``NEVER_AWAY``: a kick fumbled before it was made."""
+
+
+def punt_yards(kicked: int, spot: int) -> int:
+    """What a punt counts for on a sheet: one that flies past the goal line went to it."""
+    return min(kicked, GOAL - spot)
 
 
 class Tally:

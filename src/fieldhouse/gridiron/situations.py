@@ -71,7 +71,7 @@ def score_class(lead: int) -> int:
 
 
 def state_at(quarter: int, clock: int, lead: int) -> int:
-    """How score and clock look to the side with the ball; in overtime as late in a game."""
+    """Which of ``STATES`` score and clock are to the side with the ball; in overtime as late in a game."""
     if quarter < 3:
         return BEFORE_HALF if quarter == 2 and clock <= TWO_MINUTES else OPEN
     if quarter == 3:
@@ -104,7 +104,7 @@ BUCKET_AT: Final = tuple(
 
 
 def fourth_state_at(quarter: int, clock: int, lead: int) -> int:
-    """How score and clock look on fourth down."""
+    """Which of ``FOURTH_STATES`` score and clock are: ordinary if level, and outside of the fourth quarter."""
     if quarter != REGULATION or lead == 0:
         return ORDINARY
     if lead > 0:
@@ -122,7 +122,7 @@ def fourth_state_at(quarter: int, clock: int, lead: int) -> int:
 
 
 def zone_at(spot: int) -> int:
-    """Ten yards each, and the last ten in two."""
+    """Which of ``ZONES`` a spot is in: ten yards each, and the last ten in two."""
     return len(ZONES) - 1 if spot >= GOAL - 5 else spot // 10
 
 

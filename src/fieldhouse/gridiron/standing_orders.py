@@ -26,7 +26,8 @@ def is_nearly_over(game: FootballGame) -> bool:
 
 
 def first_unless_late(value: str, game: FootballGame, seat: Seat, subject: object) -> int | None:
-    """What lets the clock run, which is the first choice of whatever is asked about it."""
+    """What lets the clock run, which is the first choice of whatever is asked about it; None, which asks, late in a
+    half if *value* is to be asked then."""
     return None if value == LATE_ONLY and is_nearly_over(game) else 0
 
 

@@ -48,7 +48,7 @@ def gain_worth(here: UsualDown, yards: int) -> float:
 
 
 def loss_worth(here: UsualDown, yards: int) -> float:
-    """The expected points that are gone when the other side has the ball so many *yards* on."""
+    """The expected points, less than nothing as a rule, that it adds if the other side has the ball *yards* on."""
     spot = here.spot + yards
     theirs = TOUCHBACK if spot >= GOAL else across(max(spot, 1))
     return -situation_points(1, min(SERIES, GOAL - theirs), theirs) - situation_points(here.down, here.to_go, here.spot)

@@ -74,7 +74,7 @@ class LeagueGames:
 
     @once_more
     def keep_under_way(self, place: Place, journal: Journal) -> None:
-        """Keep a game that was begun as far as it has been played."""
+        """Keep a game that was begun as far as it has been played; one that is over or was given up stays so."""
         with Transaction(self.engine) as transaction, transaction.begin():
             row = _row(transaction, place)
             if row is not None and not row.is_over:
@@ -90,7 +90,7 @@ class LeagueGames:
 
     @once_more
     def at_table(self, place: Place) -> AtTable | None:
-        """A game that was begun at a table, as far as it goes, out of the database."""
+        """A game that was begun at a table, as far as it goes, or whole; out of the database. None of any other."""
         with Transaction(self.engine) as transaction:
             row = _row(transaction, place)
             if row is None or row.journal is None or row.charts is None:

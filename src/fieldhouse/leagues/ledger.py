@@ -66,7 +66,8 @@ def write(league: League, charter: Charter, number: int, command: Command) -> Ro
 
 
 def read(league: League, charter: Charter, row: Row, verify: bool = False) -> None:
-    """Carry out a command that is written, with the rolls it had."""
+    """Carry out on *league*, which changes, a command that is written, with the rolls it had; *verify* is that of
+    ``fold``. Refused, or a mismatch, if the rules are others by now."""
     table = LiveTable(derived(charter.seed, f"command {row.number}"), (), row.rolls, verify=verify)
     league.table = table
     apply(league, row.command)

@@ -23,7 +23,7 @@ MOST_SHOWN: Final = 6
 
 
 def arguments_in_words(league: League, arguments: Mapping[str, Json]) -> str:
-    """What a command was given."""
+    """What a command was given, but for what only the rules read and what is empty."""
     told = [(name, _value(league, name, value)) for name, value in arguments.items() if name not in UNTOLD]
     return ", ".join(f"{name.replace('_', ' ')} {words}" for name, words in told if words)
 
@@ -57,7 +57,7 @@ def _man(league: League, number: Json) -> str:
 
 
 def rolls_in_words(league: League, rolls: Iterable[Entry]) -> str:
-    """Every throw by what it was for, alike ones in a row together."""
+    """Every throw by what it was for, alike ones in a row together; of more than a few only how many there were."""
     told = []
     for label, entries in groupby(rolls, key=lambda entry: entry.label):
         readings = [_man(league, entry.value) if label == DRAWN else str(entry.value) for entry in entries]

@@ -17,7 +17,7 @@ COLUMNS: Final = ("season", "phase", "what happened")
 
 
 def news(league: League, viewer: str, rows: Iterable[Row]) -> Report:
-    """Every sentence that the rules said, with the phase it was said in."""
+    """The sentences that the rules said and *viewer* may hear, each with the season and the phase it was said in."""
     sentences = [
         (row.year, row.phase, sentence)
         for row in rows

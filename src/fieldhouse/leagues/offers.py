@@ -33,7 +33,7 @@ def offers(league: League) -> Report:
 
 
 def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, int, str]]) -> str:
-    """What changes hands, in words."""
+    """What changes hands, in words; players who have left the league are not named."""
     names = [league.players[number].name for number in players if number in league.players]
     return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
 
@@ -47,9 +47,10 @@ def turned(deal: Deal) -> Deal:
 
 
 def gain_words(league: League, deal: Deal) -> str:
-    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come.
+    """What the trade gains whoever it is offered to, in points a game: this season, and with the years to come; or that
+    somebody has left.
 
-    Whoever is of the computer's has his character from the library.
+    It is the rival who weighs it, whoever owns the team; what he is like is read from the library.
     """
     goods = [(number, deal.giver) for number in deal.gives] + [(number, deal.taker) for number in deal.takes]
     if any(number not in league.rosters.get(team, {}) for number, team in goods):

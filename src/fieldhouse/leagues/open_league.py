@@ -29,7 +29,7 @@ from fieldhouse.table.refusal import OutOfOrder
 
 
 def charter_of(name: str, seed: int, settings: Fields) -> Charter:
-    """A charter with the library's tables as they are now."""
+    """A charter with the library's tables as they are now. Refused if a setting is unknown or makes no sense."""
     chosen = read_settings(settings)
     texts: Texts = {
         "tables": fool.table_texts(chosen.edition),
@@ -76,7 +76,8 @@ class OpenLeague:
         return cls(store, charter.name)
 
     def give(self, command: Command) -> Row:
-        """Carry out a command and write it down. A refused one changes nothing."""
+        """Carry out a command and write it down, now or with those it is given ``together`` with. A refused one changes
+        nothing."""
         if command.name == "own":
             check_owner(str(command.arguments.get("owner", "")))
         try:
@@ -92,7 +93,7 @@ class OpenLeague:
         return row
 
     def _look_again(self) -> None:
-        """A refusal after dice were thrown: back to what the ledger says."""
+        """Back to what the ledger in the database says; what was given and not written is forgotten."""
         self.league, self.last = self.store.league(self.charter.name)
         self.pending, self.games_over = [], []
 
@@ -127,12 +128,13 @@ class OpenLeague:
         self.give(command)
 
     def games(self) -> None:
-        """Play the games of this stage that have no result."""
+        """Play the games of this stage that have no result. Refused while somebody plays one of them at a table."""
         with self.together():
             self._play(open_games(self.league))
 
     def play(self, number: int) -> None:
-        """Let the engine play one game of this stage now: what it does to both clubs is kept at once."""
+        """Let the engine play one game of this stage now: what it does to both clubs is kept at once. Nothing is played
+        if it has a result, or is of another stage; refused while somebody plays it at a table."""
         with self.together():
             self._play([fixture for fixture in open_games(self.league) if fixture.number == number])
 
@@ -152,7 +154,8 @@ class OpenLeague:
         self.give(Command(COMMISSIONER, "advance", {}))
 
     def step(self) -> None:
-        """One phase: computer owners act, games are played, the next phase is opened; all in one transaction."""
+        """One phase: computer owners act, games are played, the next phase is opened; all in one transaction. Refused
+        while somebody plays one of the games at a table, or people have not done what is due."""
         if self.is_together:
             self._step()
             return
@@ -167,7 +170,7 @@ class OpenLeague:
         self.advance()
 
     def simulate(self, seasons: int, on_progress: OnProgress = lambda done, of: None) -> None:
-        """Play whole seasons, phase by phase."""
+        """Play on phase by phase, each kept by itself, until the year is *seasons* later. Refused as ``step`` is."""
         start = self.league.year
         while self.league.year < start + seasons:
             self.step()

@@ -1,4 +1,7 @@
-"""What a league looks like: every report is a title, columns and rows, for a page, a CSV file or JSON alike."""
+"""What a league looks like: every report is a title, columns and rows, for a page, a CSV file or JSON alike.
+
+A report of a team that the league does not have is refused.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ class Report(NamedTuple):
 
 
 def status(league: League, viewer: str) -> Report:
-    """Where the year stands, and what each team has to do."""
+    """Where the year stands, what each team has to do, and how many claims it has made, as far as *viewer* may know."""
     claims = [claim.team for claim in seen_claims(league, viewer)]
     rows = [
         (
@@ -104,7 +107,7 @@ def marks(league: League, player: Player) -> str:
 
 
 def sixths(count: int) -> str:
-    """Games at a new position (12.5.2)."""
+    """Sixths of a game as whole games and a fraction: so games at a new position are counted (12.5.2)."""
     whole, part = divmod(count, 6)
     return f"{whole}{('', ' 1/6', ' 1/3', ' 1/2', ' 2/3', ' 5/6')[part]}"
 
@@ -232,7 +235,7 @@ def fines(league: League) -> Report:
 
 
 def career(league: League, player: Player) -> Report:
-    """A player's seasons; the last line is the present, in which nobody has played before camp."""
+    """A player's seasons; if he is on a team the last line is the present, with no games before the cuts."""
     rows: list[tuple[Json, ...]] = [
         (line.year, line.team, line.position, line.p, line.c, line.s, thirds(line.thirds)) for line in player.career
     ]

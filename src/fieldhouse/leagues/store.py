@@ -56,7 +56,7 @@ def unpacked(data: bytes) -> Any:
 
 
 class LeagueStore:
-    """Leagues in a database, by their names."""
+    """Leagues in a database, by their names; one that is not there is refused."""
 
     def __init__(self, engine: Engine | None = None) -> None:
         """The user's own database without another; tables that it lacks are made."""
@@ -83,7 +83,7 @@ class LeagueStore:
             transaction.add(_snapshot(row.id, founding.number, league))
 
     def delete(self, name: str) -> None:
-        """Delete a league with its ledger and snapshots."""
+        """Delete a league with its ledger, snapshots and games."""
         with Transaction(self.engine) as transaction, transaction.begin():
             row = self._row(transaction, name)
             for table in (LedgerRow, SnapshotRow, LeagueGameRow):
@@ -115,7 +115,8 @@ class LeagueStore:
 
     def append(self, name: str, rows: Sequence[Row], league: League, last: int, games: Sequence[OverGame] = ()) -> None:
         """Write *rows* in one transaction, with the *games* that they are results of: all of them or none. *last* is
-        the number that the ledger must end with."""
+        the number that the ledger must end with: refused if it does not. After many commands a snapshot of *league*,
+        which has carried them out, is written too."""
         try:
             with Transaction(self.engine) as transaction, transaction.begin():
                 home = self._row(transaction, name)
@@ -136,7 +137,7 @@ class LeagueStore:
 
     @once_more
     def rows(self, name: str, after: int = 0, through: int | None = None) -> list[Row]:
-        """The ledger from *after* to *through*, in order."""
+        """The commands whose numbers come after *after*, up to and with *through*, in order."""
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             wanted = select(LedgerRow).where(LedgerRow.league_id == home.id, LedgerRow.number > after)
@@ -163,7 +164,7 @@ class LeagueStore:
 
     @once_more
     def last_number(self, name: str, day: int | None = None) -> int:
-        """The number of the last command, or of the last one that was given on *day*."""
+        """The number of the last command, or of the last one that was given on *day* or before; 0 if there is none."""
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             found = select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id)
@@ -172,7 +173,8 @@ class LeagueStore:
 
     def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
         """The league after command *through*, or as it stands, and that number; read from the nearest snapshot on.
-        Refused if there is none, or it is damaged."""
+        Snapshots of an earlier version are written anew. Refused if there is none, it is damaged, or its ledger does
+        not fit the rules."""
         try:
             charter = self.charter(name)
             found = self._snapshot_before(name, through) if snapshots else None

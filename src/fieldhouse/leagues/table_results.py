@@ -17,8 +17,8 @@ from fieldhouse.table.session import AnySession
 def enter(store: LeagueStore, place: Place, session: AnySession) -> Row | None:
     """Put a game that is over into its league, in one transaction: the result's row of the ledger.
 
-    The charts it was played with are read from the library. None if it was given up and begun anew since, or if the
-    league has its result already.
+    The charts it was played with are read from the library. None if it was given up or begun anew since, or if the
+    league has its result already. Refused if somebody else writes in the ledger at the same moment.
     """
     begun = store.games.at_table(place)
     if begun is None or begun.journal.header.seed != session.header.seed:

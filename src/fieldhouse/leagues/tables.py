@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def league_tables(league: League) -> dict[str, pl.DataFrame]:
-    """What everybody in the league may see, as frames; a season's score is two columns."""
+    """What everybody in the league may see, as frames by their names; a game's score is two columns."""
     import polars as pl
 
     def frame(report: Report) -> pl.DataFrame:

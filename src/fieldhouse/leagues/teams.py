@@ -23,7 +23,8 @@ class BadSize(Refusal):
 
 
 def franchises(count: int) -> list[tuple[str, str, str, str]]:
-    """Code, title, owner and division of the first *count* teams. Refused if a league cannot have so many."""
+    """Code, title, owner, who is the computer's, and division of the first *count* teams. Refused if a league cannot
+    have so many."""
     if not 4 <= count <= len(TEAMS):
         raise BadSize(f"A league of {count} teams cannot be founded; expected 4 to {len(TEAMS)}.")
     half = (count + 1) // 2

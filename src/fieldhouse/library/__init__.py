@@ -116,7 +116,8 @@ def team_name(name: str, game: str) -> str:
 
 
 def team_text(name: str, game: str) -> str:
-    """The text of a team's chart, read from its file."""
+    """The text of a team's chart, read from its file, or the draft that stands for it; *name* as for ``team_name``.
+    Refused if it means none, or several."""
     return _text_of(team_name(name, game), game)
 
 
@@ -151,7 +152,8 @@ def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
 
 
 def nearest_season(season: int, game: str) -> tuple[str, str] | None:
-    """What all teams of a season share, text and file's name; if it is not at hand, that of the nearest season."""
+    """What all teams of a season share, text, which is read, and file's name; if it is not at hand, that of the nearest
+    season, None if there is none."""
     chart = _chart(str(season), game, "seasons")
     if chart is None:
         known = {name: chart for name, chart in charts_at_hand(game, "seasons").items() if name.isdecimal()}

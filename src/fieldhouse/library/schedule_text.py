@@ -52,7 +52,8 @@ _GAME: Final = re.compile(
 
 
 def load_schedule(season: int | str, game: str) -> Schedule:
-    """The schedule of a season that is in the library, or in the user's own folder."""
+    """The schedule of a season, read from the library or the user's own folder. Refused if there is none, or it is
+    wrong."""
     return read_schedule(season_text("schedules", season, game), f"{season}.txt")
 
 

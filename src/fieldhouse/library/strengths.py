@@ -12,7 +12,7 @@ MEASURED: Final = "strengths.json"
 
 
 def strengths_of(game: str) -> dict[str, Strength]:
-    """By level, of the game whose figures lie in the library."""
+    """The strength of each level of a game that was measured, by its name, read from the library."""
     known = json.loads((files(__package__) / game / MEASURED).read_text(encoding="utf-8"))
     return {
         level: Strength(known["against"], fared["share"], fared["error"], fared["games"])

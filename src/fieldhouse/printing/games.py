@@ -8,13 +8,13 @@ from fieldhouse.table.listing import part
 
 
 def sheet_of(game: str, team: str) -> PrintedSheet:
-    """A team on paper, as its game's listing says how."""
+    """A team on paper, read from the library, as its game's listing says how."""
     sheet: PrintedSheet = part(catalog.listing(game).sheet)(team)
     return sheet
 
 
 def box_of(game: str) -> PrintedSheet:
-    """The cards and boards of a game: all that is in the box. Refused if it is not said which team."""
+    """The cards and boards of a game, all that is in the box, read from the library. Refused if it has no box."""
     box = catalog.listing(game).box
     if box is None:
         known = ", ".join(name for name in catalog.GAMES if catalog.listing(name).box)

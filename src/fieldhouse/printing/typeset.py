@@ -27,12 +27,13 @@ class PrintedSheet:
 
 
 def pdf(sheet: PrintedSheet, paper: str = "a4") -> bytes:
-    """The sheet as a PDF file."""
+    """The sheet as the bytes of a PDF file; its template is read from the package's files. Refused if there is no such
+    paper, or no typst."""
     return _set(sheet, paper, "pdf")[0]
 
 
 def pictures(sheet: PrintedSheet, paper: str = "a4", dots_per_inch: int = 100) -> list[bytes]:
-    """Every page of the sheet as a PNG picture; its template is read from the package's files."""
+    """Every page of the sheet as a PNG picture; its template is read from the package's files. Refused like ``pdf``."""
     return _set(sheet, paper, "png", dots_per_inch)
 
 

@@ -23,9 +23,10 @@ def begin(
     store: SeasonStore, game: str, schedule: str, name: str | None, team: str, level: str | None,
     options: Mapping[str, Json], seed: int | None = None,
 ) -> Season:  # fmt: skip
-    """A new season with the library's teams and schedule, by a free name if none is given.
+    """A new season with the library's teams and schedule, kept in the *store*, by a free name if none is given.
 
-    Without a *seed* nobody is told which it is. Refused if a team has no chart.
+    Without a *seed* one is drawn by the machine's chance, which nobody is told. Refused if there is no such game,
+    schedule, team, level or option, the name is taken, or a team has no chart.
     """
     definition = catalog.game(game)
     fixtures = load_schedule(schedule, definition.name)
@@ -47,7 +48,7 @@ def begin(
 
 
 def team_of(schedule: Schedule, team: str) -> str:
-    """The team's code in capitals; a refusal if it is not in this season."""
+    """The team's code in capitals, nothing for no team; a refusal if it is not in this season."""
     code = team.upper()
     if code and code not in schedule.teams:
         raise BadSeason(f"{team!r} is not in this season; its teams are {', '.join(schedule.teams)}.")

@@ -45,5 +45,5 @@ def stat(name: str) -> Figure:
 
 
 def per(name: str, count: str, digits: int = 1) -> Figure:
-    """One statistic for each of another."""
+    """What reads one statistic for each of another, rounded; 0 where there is none of the other."""
     return lambda line: round(line.get(name, 0) / line[count], digits) if line.get(count) else 0.0

@@ -75,7 +75,7 @@ def ranked(sport: Sport, totals: Totals, count: int) -> PlainReport:
 
 
 def _table(category: Category, lines: Mapping[Ranked, StatLine], count: int) -> PlainReport:
-    """The best of a category as rows."""
+    """The first *count* of a category as rows, below its title."""
     rows = [
         {"name": str(who), **{heading: figure(lines[who]) for heading, figure in category.columns.items()}}
         for who in category.ranked(lines)[:count]

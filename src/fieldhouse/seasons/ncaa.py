@@ -23,7 +23,8 @@ BYES: Final = 4
 
 
 def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
-    """A conference's standings: the record against its own members, then overall, at last the *coin*."""
+    """A conference's standings: the record against its own members, then the games among the tied, the record overall,
+    points, at last the *coin*."""
     return in_order(
         results.schedule.divisions[division],
         lambda team: results.within_division(team).pct,
@@ -49,7 +50,8 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
 
 
 def champions_of(results: Results, conference: str, coin: Coin) -> set[str]:
-    """Whoever won the game for the title; before it is played, and where none is, the first of the standings."""
+    """Of every division that plays for a title, who won that game; before it is played, the first of the standings. A
+    division without one has no champion."""
     found: set[str] = set()
     for division, teams in results.schedule.divisions.items():
         if division[0] == conference and division[1] in results.schedule.title_games and len(teams) > 1:
@@ -58,7 +60,8 @@ def champions_of(results: Results, conference: str, coin: Coin) -> set[str]:
 
 
 def ranking(results: Results, coin: Coin) -> list[str]:
-    """All teams by what their wins are worth against the opponents they had (Colley's way): no margins."""
+    """All teams by what their wins are worth against the opponents they had (Colley's way): margins only break ties.
+    A team that is a division of its own comes last."""
     teams = results.schedule.teams
     games = {team: [outing.opponent for outing in results.outings[team]] for team in teams}
     lead = {team: sum(outing.value - 0.5 for outing in results.outings[team]) for team in teams}

@@ -72,7 +72,8 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
 
 
 def _seeded(results: Results, teams: list[str], place: dict[str, int], coin: Coin) -> tuple[str, ...]:
-    """Of teams that are tied, only the best of each division stands against the others at a time."""
+    """The teams by their records; of those that are tied, only the best of each division, by its *place* there, stands
+    against the others at a time."""
 
     def first(tied: Sequence[str]) -> str:
         best: dict[Division, str] = {}

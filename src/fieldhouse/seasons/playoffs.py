@@ -41,7 +41,7 @@ class Pair(NamedTuple):
 
 
 def bracket(schedule: Schedule, seeds: Seeds, scores: Scores) -> Bracket:
-    """The playoffs of *schedule* with those seeds, as far as *scores* go."""
+    """The playoffs of *schedule* with those seeds, as far as *scores* go. Refused if one of the games was tied."""
     alive = [list(teams) for teams in seeds.values()]
     rounds: list[tuple[Fixture, ...]] = []
     number = len(schedule.fixtures) + len(schedule.title_games)
@@ -82,7 +82,7 @@ def _pairs(teams: Sequence[str], seeds: Seeds) -> list[Pair]:
 
 
 def _byes(teams: Sequence[str]) -> int:
-    """How many of them have no game in the first round."""
+    """How many of them, the best, have no game in this round: so many that in the next all can be paired."""
     return (1 << (len(teams) - 1).bit_length()) - len(teams)
 
 
@@ -101,7 +101,7 @@ class _Series:
     """The games of a pair as far as they are known; whoever wins most of them goes on."""
 
     def __init__(self, pair: Pair, first: Fixture, homes: str, scores: Scores) -> None:
-        """The games of a pair as far as they must be played, by the *scores* so far."""
+        """The games of a pair as far as they must be played, by the *scores* so far. Refused if one was tied."""
         self.games: list[Fixture] = []
         self.loser: str | None = None
         wins = dict.fromkeys(pair, 0)

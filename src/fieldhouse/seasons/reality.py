@@ -55,7 +55,8 @@ def _line(real: RealColumns, row: dict[str, str]) -> Counter[str]:
 
 
 def beside_reality(progress: Progress) -> list[PlainReport]:
-    """Every team's record so far, and its real one in the same games; whoever has gained most wins comes first."""
+    """Every team's record so far in the games that have a real score, and its real one in the same games; whoever has
+    gained most wins comes first, who has played none is left out."""
     both = [game for game in progress.schedule.fixtures if game.real and game.number in progress.scores]
     rows = []
     for team in progress.schedule.teams:

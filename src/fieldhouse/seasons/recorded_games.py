@@ -17,14 +17,16 @@ from fieldhouse.table.journal import Journal
 class Journals(Protocol):
     """Where the games of a season are kept."""
 
-    def progress(self, season: Season) -> Progress: ...
+    def progress(self, season: Season) -> Progress:
+        """The season's results so far, read where they are kept."""
 
     def journal(self, season: Season, number: int) -> Journal | None:
         """A game's journal from where it is kept, a disk or a database; None if it is not."""
 
 
 def replayed(season: Season) -> Iterator[RecordedGame]:
-    """The whole season once, playoffs and all; nothing is kept. The same games as ``season sim`` plays."""
+    """Plays the whole season once, playoffs and all, game by game as they are asked for; nothing is kept. They are
+    the games that ``season sim`` plays."""
     definition = catalog.game(season.game)
     coaches = [catalog.coach(season.game, season.level)] * len(definition.seats)
     sport = sport_of(season.game)
@@ -42,7 +44,8 @@ def replayed(season: Season) -> Iterator[RecordedGame]:
 
 
 def kept(store: Journals, season: Season) -> Iterator[RecordedGame]:
-    """The finished games of a season that is kept somewhere."""
+    """The finished games of a season that is kept somewhere, read there and played back; those without a journal are
+    left out."""
     definition, progress = catalog.game(season.game), store.progress(season)
     for fixture in progress.fixtures:
         journal = store.journal(season, fixture.number) if fixture.number in progress.scores else None
@@ -51,7 +54,8 @@ def kept(store: Journals, season: Season) -> Iterator[RecordedGame]:
 
 
 def _place(season: Season, fixture: Fixture) -> Place:
-    """A stage that is no number is a round: it counts on from the last week."""
+    """Number, week and whether it is of the playoffs. A round, whose stage is no number, counts on from the last week;
+    a game for a title has none."""
     schedule = season.schedule
     stages = (*schedule.weeks, *(schedule.rounds))
     week = fixture.week

@@ -45,7 +45,8 @@ def replays(
 ) -> dict[str, PlainReport]:
     """For each team the distribution of its wins and its chances, from *count* replays of the season.
 
-    The games in *played* stand as they ended; all others are played again and again, on so many *workers*.
+    The games in *played* stand as they ended; all others are played again and again, in so many processes or on the
+    dask *cluster* at an address.
     """
     tally = Tally(season)
     tasks = [(season, number, dict(played)) for number in range(count)]
@@ -85,7 +86,8 @@ class Tally:
 
 
 def play_season(task: tuple[Season, int, dict[int, tuple[int, int]]]) -> Replay:
-    """One replay, playoffs and all, without journals."""
+    """Plays one replay, playoffs and all, without journals; what the replays of a season share is kept for the next
+    task of this process."""
     season, number, played = task
     if not _replayers or _replayers[0].season != season:
         _replayers[:] = [SeasonReplayer(season)]

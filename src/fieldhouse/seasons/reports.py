@@ -96,7 +96,7 @@ def streak(outings: Sequence[Outing]) -> str:
 def schedule(
     progress: Progress, under_way: frozenset[int], stage: str | None = None, team: str | None = None
 ) -> PlainReport:
-    """The games, those of one week or of one team if so asked."""
+    """The games, those of one week or of one team if so asked; the numbers *under_way* are those begun and not over."""
     fixtures = [
         fixture
         for fixture in progress.fixtures
@@ -179,7 +179,7 @@ def _rounds(progress: Progress) -> Iterator[PlainReport]:
 
 
 def leaders(season: Season, games: Iterable[Played], count: int, is_playoffs: bool) -> PlainReport:
-    """The first *count* in each category, of the playoffs or of the weeks before them."""
+    """The first *count* in each category, of the playoffs or of the weeks before; games for titles are in neither."""
     stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
     counted = (game for game in games if game.fixture.stage in stages)
     return {"season": season.name, **leaders_of(sport_of(season.game), counted, count)}

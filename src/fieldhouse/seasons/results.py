@@ -24,7 +24,7 @@ class Outing(NamedTuple):
 
 
 def record_of(outings: Iterable[Outing]) -> WinLoss:
-    """Wins, losses and ties of those games."""
+    """Wins, losses, ties and points of those games."""
     return win_loss((outing.points, outing.allowed) for outing in outings)
 
 

@@ -75,7 +75,7 @@ def _extremes(results: Sequence[Result]) -> Iterator[str]:
 
 
 def _unbeaten(progress: Progress, stage: str) -> list[str]:
-    """Who has played through this week of the regular season, and lost or tied nothing."""
+    """Who has lost or tied nothing through this week of the regular season; nobody in a week that is not of it."""
     weeks = progress.schedule.weeks
     if stage not in weeks:
         return []

@@ -48,7 +48,8 @@ class Season:
         self, definition: AnyDefinition, fixture: Fixture, seats: tuple[str, ...] = (),
         carried: Mapping[str, Json] = NO_OPTIONS,
     ) -> Header:  # fmt: skip
-        """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options."""
+        """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options.
+        Teams are read from the library; refused if there are none such, or the game does not take the options."""
         options = {**self.options, **carried}
         if fixture.is_neutral and NEUTRAL_FIELD in definition.option_help:
             options[NEUTRAL_FIELD] = True

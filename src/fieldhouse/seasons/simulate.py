@@ -31,7 +31,7 @@ class Finished:
 
     @classmethod
     def of(cls, number: int, journal: Journal, game: Playable, notes: Sequence[object]) -> Finished:
-        """Game *number* of a season, when it is over."""
+        """Game *number* of a season, when it is over; who is on its teams is read from the library."""
         away, home = game.score
         return cls(number, (away, home), journal, sport_of(journal.header.game).lines(journal.header, notes))
 
@@ -67,8 +67,8 @@ def simulate(
     on_progress: OnProgress = lambda done, of: None,
     cluster: str | None = None,
 ) -> int:
-    """Play what is open in *stages*, round after round, on so many *workers*; the keeper keeps every game. The
-    number of games played.
+    """Play what is open in *stages*, but for games that somebody has begun, round after round, in so many processes
+    or on the dask *cluster* at an address; the keeper keeps every game. The number of games played.
     """
     played = 0
     while tasks := _open_games(keeper, season, stages):
@@ -106,7 +106,8 @@ def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: froze
 
 
 def play_game(task: tuple[int, Header]) -> Finished:
-    """One game, by the coaches that its header names; who played in it is drawn when it is over."""
+    """Plays one game by the coaches that its header names; who played in it is drawn when it is over. Charts are read
+    from the library."""
     number, header = task
     definition = catalog.game(header.game)
     table = LiveTable(header.seed, [catalog.coach(header.game, level) for level in header.seats])

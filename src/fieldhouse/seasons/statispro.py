@@ -106,7 +106,8 @@ def _absent(
     schedule: Schedule, fixture: Fixture, team: Team, code: str, missed: Counter[int], still_out: Counter[int],
     chance: random.Random,
 ) -> list[int]:  # fmt: skip
-    """The injured, and in the regular season those whose turn it is: of the games left each misses his share."""
+    """The numbers of the injured, and in the regular season of those whose turn it is: of the games left each misses
+    his share, as long as eight men are left. Draws from *chance* once a man."""
     left = sum(code in each.teams for each in schedule.fixtures if each.number >= fixture.number)
     whole = sum(code in each.teams for each in schedule.fixtures)
     out = []
@@ -122,7 +123,7 @@ def _absent(
 
 
 def _enough(made: str, least: float) -> Callable[[StatLine], bool]:
-    """Has he made enough a game to be ranked?"""
+    """What says of a line whether he has made enough a game to be ranked."""
     return lambda line: line.get(made, 0) >= least * line[GAMES_PLAYED]
 
 

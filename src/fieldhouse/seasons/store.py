@@ -28,7 +28,7 @@ class GameTaken(BadSeason):
 
 
 class SeasonStore:
-    """Seasons in a database, by their names."""
+    """Seasons in a database, by their names; to open, look at or delete one that is not there is refused."""
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.engine = engine or database()
@@ -41,7 +41,7 @@ class SeasonStore:
         return names_by_use(self.engine, SeasonRow)
 
     def create(self, season: Season) -> None:
-        """Write a new season; a seed that must stay secret stands in a table of its own."""
+        """Write a new season; a secret seed stands in a table of its own. Refused if the name is taken."""
         with Transaction(self.engine) as transaction, transaction.begin():
             if transaction.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name)):
                 raise BadSeason(f"There is a season {season.name!r} already: choose another --name.")
@@ -138,7 +138,7 @@ class SeasonStore:
             raise GameTaken(f"Game {number} of {season.name} is under way already, or over.") from None
 
     def keep_under_way(self, season: Season, number: int, journal: Journal) -> None:
-        """Keep a game as far as it has been played."""
+        """Keep a game as far as it has been played; one that is finished already stays as it is."""
         self._write(season, number, journal)
 
     @once_more

@@ -50,7 +50,7 @@ def by_record(results: Results, teams: Iterable[str], steps: Sequence[Step], coi
 
 
 def head_to_head(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
-    """The games that the tied teams played among themselves."""
+    """The games that the tied teams played among themselves; None if one of them has had none."""
     records = {team: results.record(team, lambda outing: outing.opponent in tied) for team in tied}
     return _pcts(records) if all(record.games for record in records.values()) else None
 

@@ -36,8 +36,8 @@ def numbers(question: Question, ask: AnyAsk) -> dict[str, int]:
 
 
 def understood(text: str, question: Question, ask: AnyAsk) -> str:
-    """The key of the option that *text* means: its number, its key, or the beginning of its key or label. Refused if
-    that is none, or several."""
+    """The key of the option that *text* means: its number, its key, or the beginning of its key or label; no text is
+    the default, unless the question is secret. Refused if that is none, or several."""
     if not text and not question.is_secret:
         return question.default
     word = text.casefold()
@@ -58,7 +58,8 @@ def understood(text: str, question: Question, ask: AnyAsk) -> str:
 
 
 def _quoted(text: str, question: Question) -> str:
-    """A secret answer is not repeated, not even a wrong one."""
+    """What was typed, in quotes, for a refusal; ``That`` for no text, and for a secret answer, not even a wrong one of
+    which is repeated."""
     return "That" if question.is_secret or not text else repr(text)
 
 

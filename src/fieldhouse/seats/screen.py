@@ -106,7 +106,7 @@ class Screen:
         self.noted = max(self.noted, notes)
 
     def _print(self, *lines: Printable) -> None:
-        """Print lines, and remember them for who scrolls back."""
+        """Print lines, and remember the last of them for when the screen is covered."""
         for line in lines:
             self.recent.append(line)
             self.console.print(line)
@@ -116,7 +116,7 @@ class Screen:
         self.console.print(Text(sentence, style))
 
     def cover(self) -> None:
-        """Wipe the screen before the other person looks at it."""
+        """Wipe a terminal before the other person looks at it, and print the last lines of the play-by-play again."""
         if self.console.is_terminal:
             self.console.clear()
             for line in self.recent:
@@ -132,7 +132,7 @@ class Screen:
         self.console.print(self.pages.scoreboard(self.session.game))
 
     def question(self, question: Question, ask: AnyAsk, who: str) -> None:
-        """Print who is asked what; many answers by their names only."""
+        """Print who is asked what; many answers by their names only, those that are numbers not at all."""
         self.console.print(Text.assemble((f"{who}: ", "bold cyan"), question.prompt))
         if isinstance(ask, NumberAsk):
             return

@@ -73,7 +73,8 @@ class Terminal:
             self.screen.cover()
 
     def _roll(self, wanted: RollRequest) -> None:
-        """Real dice: read by a person, refused with a sentence if no dice can show that."""
+        """Ask for real dice until a reading is accepted, or a command was obeyed: then they are asked for again. The
+        game plays on by them, is kept, and what came of it is printed."""
         dice = wanted.dice
         sense = self.session.definition.pages.dice_help(dice.name)
         self.screen.say(f"Roll the {dice.name} dice for {wanted.label!r}: {dice.describe()}, {sense}.", "cyan")
@@ -85,7 +86,7 @@ class Terminal:
                 return
 
     def _answer_typed(self, text: str, question: Question) -> None:
-        """Give the answer that the typed words mean."""
+        """Give the answer that the typed words mean, as ``_answer`` does. Refused if they mean none, or several."""
         self._answer(question.seat, understood(text, question, self.asks[question.name]))
 
     def _roll_typed(self, text: str, dice: Dice) -> None:
@@ -121,7 +122,7 @@ class Terminal:
             raise Left from None
 
     def _obey(self, text: str, seat: Seat) -> bool:
-        """Do what a command of *seat* says; False if it is none."""
+        """Do what a command of *seat* says, ``Left`` for one that quits; False if it is none."""
         match text.casefold():
             case "quit" | "exit":
                 raise Left

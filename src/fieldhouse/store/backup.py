@@ -44,8 +44,8 @@ def back_up(to: Path) -> int:
 
 
 def put_back(archive: Path) -> int:
-    """Put everything of an archive into an empty data folder; nobody may be playing. How many files there were. Refused
-    if there is a database, or the archive is none."""
+    """Put everything of an archive into the data folder, over files of the same names; nobody may be playing. How many
+    files there were. Refused if there is a database, or the archive is none."""
     database, folder = _database(), data_folder()
     if database.exists():
         raise CannotBackUp(f"{database} is there already: stop the server, and move it away first.")

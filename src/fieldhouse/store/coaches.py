@@ -55,7 +55,7 @@ class CoachStore:
         make_tables(self.engine)
 
     def enter(self, journal: Journal, game: RatedGame) -> None:
-        """Keep a game; the same one twice is refused."""
+        """Keep a game in the database. Refused if it is there already, or its coaches have not two different names."""
         away, home = game.coaches
         if not away.strip() or not home.strip() or away.strip() == home.strip():
             raise BadRatings("A game is rated for two coaches of different names.")

@@ -25,7 +25,7 @@ FACTS: Final[dict[str, tuple[type, ...]]] = {
 
 
 def checked_facts(facts: PlainReport) -> PlainReport:
-    """The facts of a table, if they are what the lobby writes."""
+    """A copy of a table's facts; a ``ValueError`` if they are not what the lobby writes."""
     for name, kinds in FACTS.items():
         if name in facts and not isinstance(facts[name], kinds):
             raise ValueError(f"{name!r} of the facts is no {kinds[0].__name__}")

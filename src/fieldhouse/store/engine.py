@@ -61,7 +61,7 @@ def address_of(engine: Engine) -> str:
 
 
 def file_of(address: str) -> Path | None:
-    """The file of an SQLite database."""
+    """The file of an SQLite database; None for one in memory, and for any other kind."""
     found = make_url(address)
     is_file = found.get_backend_name() == "sqlite" and found.database not in (None, "", ":memory:")
     return Path(str(found.database)) if is_file else None

@@ -22,13 +22,15 @@ def fair_seed(bits: int = SEED_BITS) -> int:
 
 
 def fair(header: Header) -> Header:
-    """The header of a game whose dice nobody can choose: it waits for the bytes of all people that sit down."""
+    """The header of a game whose dice nobody can choose, with a new secret from the machine's chance: it waits for the
+    bytes of all people that sit down."""
     begun = () if PERSON in header.seats else ("",) * len(header.seats)
     return promised(replace(header, seed=fair_seed(), scheme=KEYED, given=begun))
 
 
 def with_our_bytes(header: Header) -> Header:
-    """The header with random bytes of this machine for every person, who all sit at it."""
+    """The header with random bytes of this machine for every person, who all sit at it; one that waits for no bytes as
+    it is."""
     if header.is_ready:
         return header
     given = tuple(secrets.token_hex(SECRET_BYTES) if seat == PERSON else "" for seat in header.seats)

@@ -91,6 +91,7 @@ class LobbyStore:
 
     def keep(self, table: Kept, first: int) -> None:
         """Write the table as it stands; its journal is new from entry *first* on. Returns when it is on the disk.
+        Refused if another process has written it meanwhile (``Overtaken``).
 
         Whoever comes while another writes waits, and all who wait are written together: the disk is the slow part.
         """
@@ -244,7 +245,7 @@ def _stand(dialect: Dialect) -> Prepared:
 
 @cache
 def _add(dialect: Dialect, count: int) -> Prepared:
-    """And so many new lines of its journal, whose values are named by column and place."""
+    """The statement, made for *dialect*, that adds *count* lines to a journal; values are named by column and place."""
     return Prepared(insert(EntryRow).values([{"table_id": "", "at": 0, "line": ""}] * count), dialect)
 
 

@@ -11,19 +11,18 @@ from typing import Final
 from fieldhouse import catalog
 from fieldhouse.library import data_folder
 from fieldhouse.store.private import close_to_others, write_whole
-from fieldhouse.table.fair import promise, seed_of
+from fieldhouse.table.fair import promise
 from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.game import PERSON as PERSON
 from fieldhouse.table.game import AnyDefinition, BadOption, Playable
-from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
-from fieldhouse.table.live import LiveTable
+from fieldhouse.table.journal import KEYED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
+from fieldhouse.table.playback import playback
 from fieldhouse.table.plugin import PluginFault
 from fieldhouse.table.question import Ask, Coach, GameT, S, Seen
 from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.session import AnySession, Session
-from fieldhouse.table.standing import Standing, parted
 from fieldhouse.table.suspended import Suspended
 
 SUFFIX: Final = ".journal"
@@ -65,7 +64,8 @@ def read(path: Path) -> Journal:
 
 
 def check_header(definition: AnyDefinition, header: Header) -> None:
-    """Refuse a game unless rules and charts are those that it was played with."""
+    """Refuse a game unless rules and charts, which are read from the library, are those that it was played with, and
+    its promise is kept."""
     if header.rules_version != definition.rules_version:
         raise JournalMismatch(
             f"This game was played by version {header.rules_version} of the rules of {definition.title};"
@@ -124,13 +124,15 @@ class _MissingCoach(Coach[Seen]):
 
 
 def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game, standing at exactly the question where it was left; its charts are read from the library."""
+    """A saved game, played again to exactly the question where it was left; its charts are read from the library.
+    Refused if they or the rules have changed (``check_header``)."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
 
 
 def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game as far as it was played, with the library's charts; nobody goes on with it."""
+    """A saved game played again as far as it goes, with the library's charts; nobody goes on with it. Refused if they
+    or the rules have changed (``check_header``)."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
@@ -145,15 +147,10 @@ def reviewed(journal: Journal) -> PlainReport | None:
 
 
 def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game of which every choice was legal and every roll is what the seed gives."""
-    header = journal.header
-    check_header(definition, header)
-    entries, given = parted(journal.entries)
-    recorded = [entry for entry in entries if entry.kind != SEALED]
-    people = [None] * len(header.teams)
-    by_hand, standing = header.dice == BY_HAND, Standing((), given)
-    table = LiveTable(seed_of(header), people, recorded, hand=by_hand, verify=True, standing=standing)
-    game: Playable = definition.start(header, table)
+    """A saved game, played again twice: refused unless every choice was legal and every roll is what the seed gives.
+    Dice that were typed in need only be possible."""
+    check_header(definition, journal.header)
+    game: Playable = definition.start(journal.header, playback(journal, verify=True))
     with suppress(Suspended):
         play_out(game, definition.step)
     return replayed(definition, journal)  # which looks at the end of the journal: sealed choices, lines left over

@@ -54,7 +54,7 @@ class TableLists:
 
     @once_more
     def of_player(self, player: str) -> list[TableLine]:
-        """The tables in the database at which a browser has held a seat, the last played first."""
+        """The tables in the database at which a browser has held a seat, the last played first, 200 at most."""
         return self._lines(
             select(TableRow.id, SeatRow.seat, SeatRow.token)
             .join(SeatRow, SeatRow.table_id == TableRow.id)
@@ -64,7 +64,7 @@ class TableLists:
 
     @once_more
     def newest(self) -> list[TableLine]:
-        """All tables in the database, the last played first."""
+        """The tables in the database, the last played first, 200 at most."""
         return self._lines(select(TableRow.id))
 
     def of_season(self, name: str) -> dict[int, str]:
@@ -74,7 +74,8 @@ class TableLists:
 
     @once_more
     def under_way(self, kind: str) -> list[tuple[PlainReport, str]]:
-        """What the facts of every table that is not over say of its season or its league, with the table's id."""
+        """What the facts of every table in the database that is not over say of its season or its league, nothing if it
+        has none, with the table's id; those that cannot be read are left out."""
         with Transaction(self.engine) as transaction:
             ids = transaction.scalars(select(TableRow.id).where(TableRow.is_over.is_(False))).all()
             lines = _read(transaction, ids)
@@ -94,7 +95,7 @@ class TableLists:
             return bool(connection.execute(delete(TableRow).where(TableRow.id == table_id)).rowcount)
 
     def _lines(self, wanted: Any) -> list[TableLine]:
-        """The tables that a query finds, the newest first; one that cannot be read stands there as such."""
+        """The tables that a query finds, the newest first, 200 at most; what cannot be read stands there as such."""
         with Transaction(self.engine) as transaction:
             found = transaction.execute(wanted.order_by(TableRow.used.desc()).limit(MOST_LISTED)).all()
             lines = {line.id: line for line in _read(transaction, [row[0] for row in found])}

@@ -42,7 +42,8 @@ class _Silent(Coach[Seen]):
 
 
 def advice(session: Session[G, Note], seat: Seat, coach: AnyCoach) -> str:
-    """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
+    """The key that *coach* would answer with to the question of *seat*, with the whim that this question has; the step
+    is played up to there again in a game of its own. Refused if nothing is asked."""
 
     def advised(ask: AnyAsk, game: Playable, seat: Seat, subject: object, whim: float) -> str:
         """What the coach would answer there."""

@@ -28,7 +28,8 @@ def tables_of(text: str) -> list[PlainReport]:
 
 
 def edited(text: str, section: str, row: int, column: str, cell: str) -> str:
-    """The text with one cell of a table changed, an empty one for nothing; what no table can hold is refused."""
+    """The text with one cell of a table changed, an empty one for nothing; the table is laid out anew, without remarks
+    beside its rows. Refused if there is no such cell, or no table can hold that."""
     told = cell.strip() or EMPTY
     block = parse(text, "").sections.get(section, Section(section))
     if column not in block.cells or row not in block.cells[column]:

@@ -85,7 +85,7 @@ class ChartText:
         return section in self.sections and column in self.sections[section].cells
 
     def column(self, section: str, column: str, dice: Dice, read: Callable[[str], int]) -> Column:
-        """The compiled column. A cell that *read* refuses with a ValueError is a fault and counts as 0."""
+        """The compiled column. What is missing, or *read* refuses by a ValueError, is noted as a fault and counts 0."""
         cells = dict.fromkeys((reading for reading, _ in dice.weights), 0)
         for row, text in self._cells(section, column, dice).items():
             try:
@@ -125,7 +125,7 @@ class ChartText:
                     self.fault(f"{word!r} is not known here{_nearest(word, section.asked)}", name)
 
     def finish(self) -> None:
-        """Raise all faults, if there are any."""
+        """Raise all faults, if there are any; what was never asked for is one (``note_unasked``)."""
         self.note_unasked()
         if self.faults:
             raise ChartError(*self.faults)
@@ -202,7 +202,7 @@ def read_whole(text: str, source: str, read: Callable[[ChartText], T]) -> T:
 
 
 def read_signed(text: str, source: str, read: Callable[[ChartText], D], write: Callable[[D], str]) -> D:
-    """The same, with the digest of what is written of it: by it a journal tells what it was played with."""
+    """As ``read_whole``, with the digest of what *write* makes of it: by it a journal tells what it was played with."""
     value = read_whole(text, source, read)
     return replace(value, digest=digest_of(write(value)))
 

@@ -62,8 +62,8 @@ def shares(
     others: Mapping[str, Callable[[], Coach[GameT]]],
     games: int,
 ) -> list[PlainReport]:
-    """The level's share against each of *others*, the hardest first; the standard error of each is the same. Without
-    games only what can be told without dice is reported.
+    """A row for each of *others*, the hardest first: its name, the level's share of so many ``duels``, which are played
+    here, and the mean points of both. No rows without games.
     """
     if not games:
         return []

@@ -227,7 +227,8 @@ class Definition(Protocol[G, Note]):
         return None
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport | None:
-        """How a level fares with *team* on both sides; None if nobody measures it."""
+        """How a level fares with *team* on both sides against other coaches, *games* each, which are played, and
+        pairings solved for it; None if nobody measures it."""
         return None
 
     def start(self, header: Header, table: Table) -> G:

@@ -121,7 +121,7 @@ class History(Generic[G, Note]):
         return self._forgotten + len(self._latest_notes)
 
     def begun_at(self, number: int) -> Draft:
-        """Steps are to be played from rest point *number* on."""
+        """An empty draft of the steps from rest point *number* on, whose state may have to be played again."""
         return Draft(number, self.rests[number], self.state_at(number))
 
     def take(self, draft: Draft, entries: Sequence[Entry], notes: Sequence[Note]) -> None:
@@ -139,7 +139,8 @@ class History(Generic[G, Note]):
         self._latest_notes += notes
 
     def let_go(self) -> None:
-        """Of the notes keep those of the step under way and of at least the last stretch: boards show them."""
+        """Of the notes keep those of the step under way and of at least the last stretch: boards show them. A stretch
+        that was played again is forgotten."""
         oldest = self.rests[max(0, (len(self.rests) - 1) // STRETCH - 1) * STRETCH].notes
         gone = max(0, min(oldest - self._forgotten, len(self._latest_notes)))
         del self._latest_notes[:gone]
@@ -147,7 +148,7 @@ class History(Generic[G, Note]):
         self._again = None
 
     def state_at(self, number: int) -> Json:
-        """The state at rest point *number*, which stays as it is."""
+        """The state at rest point *number*, for reading; one that is not kept is played again."""
         if number == len(self.rests) - 1:
             return self.state
         if number in self._kept:
@@ -156,7 +157,7 @@ class History(Generic[G, Note]):
         return again.states[number - again.first]
 
     def note_at(self, number: int) -> Note:
-        """What was noted when *number* notes had been written before."""
+        """What was noted when *number* notes had been written before; if it is forgotten it is played again."""
         if number >= self._forgotten:
             return self._latest_notes[number - self._forgotten]
         again = self._played_again(self.rests.last_before_note(number))

@@ -74,6 +74,6 @@ class Listing:
 
 @cache
 def part(name: Part) -> Any:
-    """The thing of that name."""
+    """The thing of that name; its module is imported when it is first asked for."""
     module, _, attribute = name.partition(":")
     return getattr(import_module(module), attribute)

@@ -29,7 +29,8 @@ class LiveTable(Table):
     yet asked for. *skipped* is how many requests lie before this table's first: the generator is wound
     forward by as many. With *hand*, dice come from people. With *verify*, a recorded roll must be what
     the seed gives. *standing* are people's orders, which answer before they are asked. ``turns`` are the places in the
-    journal where people had their say, ``drawn`` is the number that the last roll took.
+    journal where people had their say, ``drawn`` is the number that the last roll took. Where the journal has
+    something else than the rules ask for, or what cannot be, a ``JournalMismatch`` is raised.
     """
 
     def __init__(
@@ -114,7 +115,7 @@ class LiveTable(Table):
         return list(entry.value)
 
     def ask(self, ask: Ask[G, S], game: G, seat: Seat, subject: S) -> int:
-        """By the coach at once; a person's answer suspends the step (``ask_secretly``)."""
+        """By the coach at once; a person, and what is recorded, is waited for as by ``ask_secretly``."""
         if self._waits_for(seat):
             return self.ask_secretly(game, (ask, seat, subject))[0]
         choice = self._coached(game, ask, seat, subject, self.random())
@@ -179,7 +180,7 @@ class LiveTable(Table):
     # How it is done
 
     def _waits_for(self, seat: Seat) -> bool:
-        """The answer comes from the journal or from a person, not from the seat's coach here and now."""
+        """False if the seat's coach answers at once: the journal is at its end, and no person's answer lies ready."""
         return self.coaches[seat] is None or bool(self.answers) or len(self.entries) < len(self.recorded)
 
     @property
@@ -195,7 +196,7 @@ class LiveTable(Table):
     def _choices(
         self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float], ordered: dict[Seat, int]
     ) -> tuple[int, ...]:
-        """What the seats choose, by their answers, orders or coaches; who has not answered is waited for."""
+        """What the seats choose, by answers, which are used up, orders or coaches; ``Suspended`` if one is missing."""
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
         known = {**ordered, **given}
         waiting = [request for request in requests if request[1] not in known and self.coaches[request[1]] is None]
@@ -213,7 +214,8 @@ class LiveTable(Table):
         self, game: G, request: Request[G], others: Sequence[Request[G]], whim: float, patient: bool,
         ordered: dict[Seat, int],
     ) -> tuple[Request[G], int]:  # fmt: skip
-        """Who has answered already, else a coach or an order that does not keep still, else whoever is asked."""
+        """Whose answer is given, which is used up, else a coach or an order that does not keep still, else whoever is
+        asked; ``Suspended`` while a person may speak."""
         for spoken in (*others, request):
             if spoken[1] in self.answers:
                 choice = self._given(game, *spoken)
@@ -247,7 +249,7 @@ class LiveTable(Table):
         return coach.answer(ask, game, seat, subject, whim)
 
     def _recorded_choice(self, kind: str, game: G, ask: Ask[G, S], seat: Seat, subject: S) -> int:
-        """The choice that the journal holds here, checked by the rules as they stand."""
+        """The choice that the journal holds here, checked by the rules as they stand, and written down again."""
         entry = self._recorded(kind, ask.name, seat)
         if entry is None:
             raise JournalMismatch(
@@ -262,7 +264,7 @@ class LiveTable(Table):
         return choice
 
     def _recorded(self, kind: str, label: str, seat: Seat = ALL_SEATS) -> Entry | None:
-        """What the journal holds for this request, if it reaches so far."""
+        """What the journal holds for this request, None if it ends before; a mismatch if it is another's."""
         at = len(self.entries)
         if at >= len(self.recorded):
             return None

@@ -27,7 +27,7 @@ def truth(name: str, value: Json) -> bool:
 
 def chosen(given: Mapping[str, Json], presets: Mapping[str, T], usual: str, check: Check = truth) -> T:
     """Options from ``{"preset": name, option: value}``; the preset is *usual* unless named. Refused if there is no such
-    preset or option."""
+    preset or option, or *check* refuses a value."""
     preset = str(given.get(PRESET, usual))
     if preset not in presets:
         raise BadOption(f"There is no preset {preset!r}; there are {', '.join(presets)}.")

@@ -118,7 +118,7 @@ class Pages(Protocol[GameT, NoteT]):
         ...
 
     def show(self, team: str) -> Printable:
-        """A team's chart."""
+        """A team's chart, which is read; refused if there is no such team."""
         ...
 
     def check(self, text: str, source: str) -> ChartReport:
@@ -129,7 +129,8 @@ class Pages(Protocol[GameT, NoteT]):
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
-        """The exact odds, to be printed and as plain values."""
+        """The exact odds, to be printed and as plain values; teams are read, and with ``equilibrium`` in the situation
+        a pairing may be solved. Refused if the game has no plays, or a team or place is unknown."""
         ...
 
 
@@ -151,5 +152,5 @@ class PlainPages:
         return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:
-        """None: no choice needs a warning."""
+        """Nothing: no choice needs a warning."""
         return {}

@@ -23,14 +23,14 @@ PlainReport: TypeAlias = dict[str, Any]
 
 
 def fields(value: Json) -> Mapping[str, Json]:
-    """*value* as an object."""
+    """*value*, which must be an object: else a ``TypeError``."""
     if not isinstance(value, Mapping):
         raise TypeError(f"an object was expected, not {value!r}")
     return value
 
 
 def items(value: Json) -> Sequence[Json]:
-    """*value* as a list."""
+    """*value*, which must be a list: else a ``TypeError``."""
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise TypeError(f"a list was expected, not {value!r}")
     return value
@@ -44,7 +44,7 @@ def whole(value: Json) -> int:
 
 
 def words(value: Json) -> str:
-    """*value* as text."""
+    """*value*, which must be text: else a ``TypeError``."""
     if not isinstance(value, str):
         raise TypeError(f"text was expected, not {value!r}")
     return value

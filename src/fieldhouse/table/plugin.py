@@ -97,7 +97,7 @@ class Found(NamedTuple):
 
 
 def plugin_of(name: str, source: str, thing: object, games: tuple[str, ...], seconds: float) -> CoachPlugin:
-    """The plug-in that *thing* is, if it keeps the contract; a sentence else. *games* are those of the house."""
+    """The plug-in that *thing* is; refused with a sentence if it breaks the contract. *games* are the house's."""
 
     def refused(why: str) -> PluginFault:
         return PluginFault(f"The coach {name!r} of {source} is refused: {why}")

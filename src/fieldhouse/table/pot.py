@@ -60,7 +60,8 @@ class Pot:
         return replace(self, seals={**self.seals, seat: digest})
 
     def with_given(self, seat: Seat, text: str) -> Pot:
-        """With the bytes of *seat*, or ``NOTHING_GIVEN``; who has sealed other bytes than these is refused."""
+        """With the bytes of *seat*, or ``NOTHING_GIVEN``. Refused if it has given some already, or they are no bytes,
+        come before all others' are fixed, or are not those it has sealed."""
         if seat in self.given:
             raise IllegalAnswer(TWICE)
         if text != NOTHING_GIVEN:
@@ -77,7 +78,8 @@ class Pot:
             raise IllegalAnswer("These are not the bytes that this seat has sealed.")
 
     def by_seat(self, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What was given and what was sealed, for the header of a game of so many *seats*."""
+        """What was given and what was sealed, seat by seat, for the header of a game of so many *seats*; no seals at
+        all are an empty tuple."""
         given, seals = (
             tuple(kept.get(seat, NOTHING_GIVEN) for seat in all_seats(seats)) for kept in (self.given, self.seals)
         )

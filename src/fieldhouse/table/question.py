@@ -125,7 +125,7 @@ class Ask(Generic[GameT, SubjectT]):
         return self.keys[choice]
 
     def choice(self, key: str) -> int:
-        """The number of an answer's key."""
+        """The number of an answer's key; refuses what is none."""
         try:
             return self.keys.index(key)
         except ValueError:
@@ -227,7 +227,7 @@ class Coach(Generic[GameT]):
         raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")
 
     def answer(self, ask: Ask[GameT, S], game: GameT, seat: Seat, subject: S, whim: float) -> int:
-        """The choice of *seat*, for the rules."""
+        """The choice of *seat*, for the rules, by ``choose``; a ``CoachFault`` if that is not legal."""
         question = ask.question(game, seat, subject)
         try:
             return ask.checked(game, seat, subject, self.choose(question, whim))

@@ -22,7 +22,7 @@ def put_back(thing: object, names: Sequence[str], facts: dict[str, Json]) -> Non
 
 
 def plain(value: object) -> Any:
-    """A copy, lists and tuples and all, as JSON knows them."""
+    """A copy of lists and tuples, all of them lists as JSON has them; whatever else it is stays the same thing."""
     if type(value) in SCALARS:  # as nearly all are
         return value
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value

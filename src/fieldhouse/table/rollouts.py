@@ -21,7 +21,8 @@ def played_from(
 ) -> Iterator[G]:  # fmt: skip
     """So many games from rest point *number* to their end, by these *coaches*.
 
-    The dice are others than the game's own, and the same whenever it is asked. Who is blind knows no hand.
+    The dice are others than the game's own, and the same whenever it is asked. Who is blind knows no hand. Each is
+    played when it is asked for; until the last the process's garbage collector is off.
     """
     deal = definition.dealer(header)
     with without_collector():

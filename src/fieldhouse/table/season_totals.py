@@ -67,8 +67,8 @@ def checked_rows(
 
 
 def _rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
-    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Every row has all that is needed.
-    Refused if there are none, or too many."""
+    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Refused if there are none, which names
+    what is *needed*, or too many; what a row lacks is not looked at."""
     if "," in text.splitlines()[0] if text.strip() else False:
         table = csv.DictReader(text.splitlines())
         rows: Sequence[Row] = [{_named(name): value or "" for name, value in row.items() if name} for row in table]

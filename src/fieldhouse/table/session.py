@@ -168,7 +168,7 @@ class Session(Generic[G, Note]):
         return self._throws[step]
 
     def answer(self, seat: Seat, key: str) -> None:
-        """Give the answer of *seat*; refused with a sentence if it is not legal."""
+        """Give the answer of *seat* and play on; refused with a sentence if it is not legal, or nothing is asked."""
         question = next((question for question in self.questions if question.seat == seat), None)
         if question is None:
             raise IllegalAnswer("It is not your turn: nothing is asked of you now.")
@@ -178,8 +178,8 @@ class Session(Generic[G, Note]):
     def order(self, seat: Seat, code: str, value: str) -> None:
         """A standing order of *seat* from here on, which may answer what it is asked now; it is a line of the journal.
 
-        Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again. Refused for a
-        computer's seat.
+        Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again. Plays on. Refused for a
+        computer's seat, and if the game knows no such order.
         """
         if self.coaches[seat] is not None:
             raise IllegalAnswer("The computer plays that seat: it needs no orders.")
@@ -203,13 +203,14 @@ class Session(Generic[G, Note]):
     def undo(self) -> None:
         """Take back what people gave last (a choice, those made secretly together, or real dice) and all that followed.
 
-        The same dice come again.
+        The same dice come again. Refused if there is nothing to take back.
         """
         self.go_back(self.last_turn)
 
     @property
     def last_turn(self) -> int:
-        """The place of what people gave last, themselves and not by their orders; refused if nobody has given any."""
+        """The place in the journal of what people gave last, themselves and not by their orders, its end if that is
+        sealed; refused if nobody has given any."""
         if self.sealed:
             return len(self.entries)
         if not self.turns:
@@ -245,7 +246,7 @@ AnySession: TypeAlias = Session[Playable, object]
 
 
 def _is_open_to(seat: Seat, entry: Entry) -> bool:
-    """May *seat* see what this entry drew?"""
+    """May *seat* see this entry? Nobody sees a shuffled order, and a card drawn for one seat only that one."""
     if entry.kind == ORDER:
         return False
     return entry.kind != DRAW or entry.seat in (ALL_SEATS, seat)

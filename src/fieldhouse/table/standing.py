@@ -83,7 +83,7 @@ class Standing:
         return None
 
     def value(self, seat: Seat, code: str, place: int | None = None) -> str:
-        """What a seat's order said at *place*, or says now."""
+        """What a seat's order said at *place*, or says now; ``ASK`` if it has given none."""
         for given in reversed(self.given):
             if given.seat == seat and given.code == code and (place is None or given.place <= place):
                 return given.value

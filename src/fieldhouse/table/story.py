@@ -110,7 +110,7 @@ def chosen(seed: int, place: str, phrases: Sequence[str]) -> str:
 
 
 def brightest(ranked: Sequence[tuple[float, Star]]) -> tuple[Star, ...]:
-    """The stars of a game, of all who did something in it; of equals the one named first."""
+    """Three stars of a game at most, whose worth is above nothing, the best first; of equals the one named first."""
     best = sorted(ranked, key=lambda each: -each[0])
     return tuple(star for worth, star in best[:MOST_STARS] if worth > 0)
 

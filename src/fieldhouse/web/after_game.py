@@ -45,7 +45,8 @@ def story_of(room: Room) -> Story:
 
 
 def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoint]:
-    """Where the win chance moved most, in the order of the game; *points* are those of the curve."""
+    """Where the win chance moved most, a few places at most, in the order of the game, each with the seat that gained;
+    *points* are those of the curve."""
     found = []
     for one, two in pairwise(points):
         gains = [after - before for before, after in zip(one["chances"], two["chances"], strict=True)]
@@ -59,7 +60,8 @@ def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoi
 
 
 def recap_of(room: Room, curve: PlainReport) -> PlainReport:
-    """The story, kept in the room, and the turning points once the whole curve is known."""
+    """The story, kept in the room, and the turning points once the whole curve is known. Refused before the game is
+    over."""
     story, known = story_of(room), len(curve["points"])
     with room.lock:
         turns = turning_points(room, curve["points"]) if known == curve["of"] else []

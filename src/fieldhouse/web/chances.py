@@ -87,8 +87,8 @@ class Chances:
         }
 
     def after_stretch(self, room: Room, play: int) -> list[float] | None:
-        """When the last phase up to *play* was over, as one knows it who has seen no hand; what is missing is begun,
-        and meanwhile the phase before counts."""
+        """The chance of each seat when the last phase up to *play* was over, as one knows it who has seen no hand. What
+        is missing is begun, and meanwhile the phase before counts; None if none is known."""
         ends = room.play_by_play.stretch_ends
         passed = ends[: bisect_right(ends, play)]
         key = f"{room.id} {room.facts.get('epoch', 0)} phases"

@@ -32,7 +32,7 @@ _ONE_AT_A_TIME: Final = Lock()
 
 def from_totals(game: str, text: str) -> list[PlainReport]:
     """The charts that a game makes of a season's totals, each with how sure it is; what it needs it reads from the
-    library."""
+    library. Refused if it makes none, or the text does not hold such totals."""
     made = catalog.from_totals(game).make(text, TOTALS)
     return [
         {"team": chart.file.removesuffix(".txt"), "text": chart.text, "sureness": list(chart.sureness)}
@@ -46,7 +46,8 @@ def opponents(game: str, team: str) -> list[str]:
 
 
 def examined(game: str, team: str, text: str) -> PlainReport:
-    """What the game's own checker says of a text that is to be *team*, each fault with its place, and its tables."""
+    """What the game's own checker says of a text that is to be *team*, each fault with its place, and its tables; what
+    else a game needs is read from the library."""
     report, faults = looked_through(game, team, text, (team, *opponents(game, team)[:1]))
     return {
         "faults": faults,
@@ -78,7 +79,8 @@ def placed(fault: str) -> PlainReport:
 
 
 def exact_odds(game: str, team: str, text: str) -> str:
-    """The exact odds of the draft as a page: every throw counted, one draft at a time."""
+    """The exact odds of the draft as a page, at first and ten from its own 25 against the first of its opponents: every
+    throw counted, one draft at a time."""
     with _ONE_AT_A_TIME, library.drafted(game, team, text):
         page, _ = catalog.game(game).pages.odds(team, opponents(game, team)[0], SITUATION, {})
     return sheet(page)

@@ -36,8 +36,8 @@ def examined(game: str, name: str, text: str) -> PlainReport:
 
 
 def tried(game: str, name: str, text: str, games: int) -> PlainReport:
-    """So many games with the draft in the box, among owners of the house; or among the draft's own owners. What each
-    seat won, and its points. The rest of the box is read from the library.
+    """Plays so many games with the draft in the box, among owners of the house; or among the draft's own owners. What
+    each seat won, and its points. The rest of the box is read from the library; this process forgets all its coaches.
     """
     catalog.coach.cache_clear()  # owners of an earlier draft may bear the same names
     definition = catalog.game(game)

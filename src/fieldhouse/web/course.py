@@ -71,7 +71,8 @@ def has_course(game: str) -> bool:
 
 
 def marks_for(game: str, view: PlainReport) -> PlainReport:
-    """The marks that can be shown on a seat's table now, their words filled in, and how many there are in all."""
+    """The marks that can be shown on a seat's table now, their words filled in, and how many there are in all. Refused
+    if the game has no course."""
     return _offered(game, view["question"]["name"] if view["question"] else "", FIELDS[view["board"]["kind"]](view))
 
 

@@ -96,7 +96,7 @@ def _is_from_elsewhere(headers: dict[bytes, bytes], host: str) -> bool:
 
 
 def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any]]]:
-    """A body that does not say how long it is ends here when it has been long enough."""
+    """A ``receive`` that refuses a body as soon as it has been too long: it may not have said how long it is."""
     taken = 0
 
     async def bounded() -> MutableMapping[str, Any]:

@@ -53,7 +53,8 @@ class Jobs:
         return self._jobs.get(name)
 
     def start(self, name: str, work: Callable[..., None], *given: object) -> Job:
-        """Begin *work*, which is given whom to tell last, or give the job that is at it already."""
+        """Begin *work*, which is given whom to tell last, or give the job that is at it already. Refused if too
+        many wait, or the server is closing."""
         with self._lock:
             running = self._jobs.get(name)
             if running is not None and not running.is_over:

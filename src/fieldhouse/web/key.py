@@ -26,7 +26,8 @@ MOST_REMEMBERED: Final = 10_000
 
 
 def commissioner_key(folder: Path | None = None) -> str:
-    """The commissioner's key, kept in a file. One that is missing, short or no text is written anew, at random."""
+    """The commissioner's key, kept in a file that is closed to others. One that is missing, short or no text is written
+    anew, at random."""
     path = (folder or data_folder()) / KEY_FILE
     close_to_others([path])
     key = _kept(path)

@@ -198,7 +198,8 @@ RETURNS_GIVEN: Final = ("player", "kind", "count", "season")
 
 
 def forms(league: League, by: str, team: str, partner: str) -> list[Form]:
-    """What *by* may say for *team*; what needs a choice where there is none to make is left out."""
+    """What *by* may say for *team*; what needs a choice where there is none to make is left out. Trades on offer are
+    weighed, for which the library is read."""
     context = FormContext(league, team, partner)
     names = [name for name in COMMANDS if name not in WITHOUT_FORM]
     if by != COMMISSIONER:

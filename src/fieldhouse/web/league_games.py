@@ -40,7 +40,7 @@ def place_of(facts: PlainReport) -> Place | None:
 
 
 def facts_of(place: Place) -> PlainReport:
-    """The same for a table's facts."""
+    """The facts by which a table names a league's game: ``place_of`` reads them."""
     return {"league": {"name": place.league, "year": place.year, "game": place.number}}
 
 
@@ -53,7 +53,8 @@ class TablesOfTheHouse(TablesAndSeasons):
         self.charts = TableCharts(self.engine)
 
     def read(self, table_id: str) -> Kept:
-        """A table from the database; charts that its teams have for this game alone are lent to the library first."""
+        """A table from the database; charts that its teams have for this game alone are lent to the library first. A
+        league's game that the engine played is played again. Refused if there is none, or that game is not over."""
         place = self._league_place(table_id)
         if place is None:
             return self._with_charts(super().read(table_id))
@@ -93,7 +94,7 @@ class TablesOfTheHouse(TablesAndSeasons):
 
 def enter_game(store: LeagueStore, room: Room) -> None:
     """Put a league's game that has ended at a table into the league, if the league still waits for it; charts are read
-    from the library.
+    from the library. A league that refuses is asked a few times, and then only the log hears of it.
     """
     place = place_of(room.facts)
     if place is None or place.league not in store.names():

@@ -1,4 +1,7 @@
-"""An owner's own games: he plays them at a table, has them played and looks on, or reads them."""
+"""An owner's own games: he plays them at a table, has them played and looks on, or reads them.
+
+Whoever would play, watch, take up or give up a game that is not his, or not on now, is refused.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +98,8 @@ def _own_fixture(service: LeagueService, by: str, number: int) -> tuple[Fixture,
 
 def play(service: LeagueService, by: str, number: int, wish: LeagueGame) -> str:
     """Open a table for an owner's game, in one transaction: the token of the seat of his club. For the other club sits
-    its owner, or the computer, for which a process solves ahead if need be. Charts are lent to the library."""
+    its owner, or the computer, for which a process solves ahead if need be. Charts are lent to the library. Refused if
+    it has been begun already."""
     fixture, place = _own_fixture(service, by, number)
     league, own = service.league, service.teams_of(by)
     seats = [_wish(league, team, team in own) for team in (fixture.away, fixture.home)]
@@ -126,20 +130,21 @@ def _wish(league: League, team: str, is_mine: bool) -> SeatWish:
 
 
 def watch(service: LeagueService, by: str, number: int) -> str:
-    """Let the engine play an owner's game now, which counts; the table where it can be looked at."""
+    """Let the engine play an owner's game now, which counts; the id of the table where it can be looked at. Refused
+    while it is under way."""
     _, place = _own_fixture(service, by, number)
     OpenLeague(store(service.lobby), service.name).play(number)
     return table_of(place)
 
 
 def take_up(service: LeagueService, by: str, number: int) -> str:
-    """The token of an owner's seat at a game of his that is under way."""
+    """The token of an owner's seat at a game of his that is under way. Refused if it is not."""
     fixture, _ = _own_fixture(service, by, number)
     return _seat_of(service, by, fixture, _room(service, number))
 
 
 def give_up(service: LeagueService, by: str, number: int) -> None:
-    """A game that was begun is open again; its table is thrown away."""
+    """Open a game again that was begun, in the database; its table is thrown away. Refused if it is not under way."""
     _, place = _own_fixture(service, by, number)
     room = _room(service, number)
     store(service.lobby).games.forget(place)

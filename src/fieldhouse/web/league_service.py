@@ -148,8 +148,8 @@ class LeagueService:
     # Commands
 
     def give(self, by: str, command: LeagueCommand) -> Json:
-        """Carry out a command of an owner or of the commissioner. Refused as the rules refuse, with what can be done
-        next."""
+        """Carry out a command of an owner or of the commissioner, and keep it; where the turn passes on, the computer's
+        owners act at once. Refused as the rules refuse, with what can be done next."""
         opened = OpenLeague(store(self.lobby), self.name, self._read)
         arguments = read_words(kinds(command.command), command.arguments)
         try:
@@ -167,8 +167,8 @@ class LeagueService:
         return f"Next for you: {due[0]}." if due else ""
 
     def leave_to_staff(self, by: str, team: str) -> Json:
-        """Let the staff do what is due for a team, as a computer owner would; kept together or not at all. Refused if
-        it is none of his."""
+        """Let the staff do what is due for a team, as a computer owner would; kept together or not at all. Where clubs
+        act in turn, the computer's go on at once. Refused if it is none of his."""
         if team not in self.teams_of(by):
             raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
         opened = OpenLeague(store(self.lobby), self.name, self._read)
@@ -181,8 +181,9 @@ class LeagueService:
         return {"notes": notes or ["Nothing had to be done."]}
 
     def run(self, seasons: int) -> Job:
-        """Let the computer run the league: to the next phase, or for whole seasons if it runs every team. Whole seasons
-        are refused while teams belong to people."""
+        """Start a job in another process by which the computer runs the league: to the next phase, or for whole seasons
+        if it runs every team; or give the job that is at it. Refused while somebody plays one of the games, too many
+        wait, or, for whole seasons, teams belong to people."""
         people = [team.code for team in self.league.teams.values() if not team.is_computer]
         if seasons and people:
             raise Conflict(
@@ -233,7 +234,7 @@ def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> Non
 
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
     """Carry out the founding of a league with dice of its own, by a seed of the machine's chance, and keep it in the
-    database."""
+    database. Refused if a setting, an owner or a team is unknown, or the name taken."""
     return OpenLeague.found(
         store(lobby),
         wish.name,

@@ -49,7 +49,7 @@ class Doorman:
         self._lock = Lock()
 
     def check(self, address: str) -> None:
-        """May somebody at *address* set up another table?"""
+        """Refuse another table to *address* if it has too many, or to anybody if there are too many in all."""
         with self._lock:
             self._forget_the_old()
             own = sum(origin == address for origin, _ in self._under_way.values())
@@ -65,7 +65,7 @@ class Doorman:
             self._under_way[table_id] = (address, monotonic())
 
     def over(self, table_id: str) -> None:
-        """A table that no longer counts against who opened it."""
+        """Forget a table: it no longer counts against who opened it."""
         with self._lock:
             self._under_way.pop(table_id, None)
 
@@ -94,7 +94,7 @@ class Listeners:
 
     @contextmanager
     def one_more(self, address: str) -> Iterator[None]:
-        """Somebody at *address* waits as long as this lasts. Called by the loop alone."""
+        """Somebody at *address* waits as long as this lasts. Called by the loop alone. Refused as ``check`` refuses."""
         self.check(address)
         self._by_address[address] += 1
         try:

@@ -77,7 +77,7 @@ class Lobby:
             each.close()
 
     def _waits_for(self, season: Season, number: int, room: Room) -> bool:
-        """Was this game of the season begun at this table, and not given up since?"""
+        """Was this game of the season begun at this table, and not given up since? Yes, if it cannot be read."""
         try:
             begun = self.seasons.journal(season, number)
         except OutOfOrder:

@@ -20,7 +20,8 @@ class MadeOnce:
         self._workshop = Workshop(name, most_waiting)
 
     def made(self, key: str, work: Callable[..., bytes], *given: object) -> Future[bytes]:
-        """What *work* makes of *given* in the workshop's process, known by its key; the newest are kept in memory."""
+        """What *work* makes of *given* in the workshop's process, known by its key; the newest are kept in memory.
+        Refused if too many wait, or the server is closing."""
         with self._lock:
             found = self._made.get(key)
             if found is None or _has_failed(found):

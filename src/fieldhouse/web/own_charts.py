@@ -49,7 +49,7 @@ def _check(game: str, team: str, text: str) -> None:
 
 
 def kept_with(charts: Charts) -> Beside:
-    """Writes the charts of a new table in the transaction that opens it."""
+    """What writes the charts of a new table, in the transaction that opens it."""
 
     def keep(connection: Connection, table: Kept) -> None:
         """One row, with the table's id."""

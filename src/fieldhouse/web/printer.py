@@ -21,6 +21,7 @@ class Printer(MadeOnce):
         super().__init__("printed sheets", MOST_WAITING, MOST_REMEMBERED)
 
     def pdf(self, sheet: PrintedSheet) -> Future[bytes]:
-        """The sheet as a PDF, made in the workshop's process; the newest ones are kept in memory."""
+        """The sheet as a PDF, made in the workshop's process; the newest ones are kept in memory. Refused if too
+        many wait."""
         key = sha256(json.dumps([sheet.template, sheet.values]).encode()).hexdigest()
         return self.made(key, pdf, sheet)

@@ -31,7 +31,8 @@ class NotGraded(Refusal):
 
 
 def graded(text: str) -> PlainReport | None:
-    """What ``fieldhouse review`` says of a journal."""
+    """What ``fieldhouse review`` says of a journal, its pairing solved and shelved if it was not; None if nobody grades
+    its kind."""
     return saved.reviewed(loads(text))
 
 

@@ -126,14 +126,16 @@ class Room:
             self._keep((), self.header)
 
     def seal(self, seat: Seat, digest: str) -> None:
-        """Fix random bytes by their hash, before the others have shown theirs. To say it twice changes nothing."""
+        """Fix random bytes by their hash, before the others have shown theirs. To say it twice changes nothing; refused
+        is another one, or any once the game has begun."""
         with self.lock:
             if self.pot.seals.get(seat) != digest:
                 self._check_pot()
                 self._throw_in(self.pot.sealed(seat, digest))
 
     def give(self, seat: Seat, given: str) -> None:
-        """Show random bytes, or say that there are none. With the last of them the game begins."""
+        """Show random bytes, or say that there are none. With the last of them the game begins. Refused if they are not
+        those that were sealed, come too early, or once the game has begun."""
         with self.lock:
             if self.pot.given.get(seat) != given:
                 self._check_pot()
@@ -148,7 +150,7 @@ class Room:
 
     def answer(self, seat: Seat, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
         """Take an answer and keep it. Who answers himself has the game in his own hands again; *delegated* is what the
-        computer goes on with. Refused if nothing is asked of the seat.
+        computer goes on with. Refused if nothing is asked of the seat, *turn* is over, or the answer is not legal.
         """
         with self.lock:
             self._check_turn(turn)
@@ -162,13 +164,15 @@ class Room:
             self.change(lambda: self.note(**self._of_seat("delegated", seat, what)))
 
     def roll(self, turn: str, reading: int) -> None:
-        """The reading of real dice, from anybody who sits at the table."""
+        """Take what real dice read, from anybody who sits at the table. Refused if none are wanted, they cannot show
+        it, or *turn* is over."""
         with self.lock:
             self._check_turn(turn)
             self.change(lambda: self._read_dice(reading))
 
     def order(self, seat: Seat, code: str, value: str) -> None:
-        """A standing order of a seat, from now on, written to the database. It may answer what is asked."""
+        """A standing order of a seat, from now on, written to the database. It may answer what is asked. Refused if
+        there is none such."""
         with self.lock:
             self.change(lambda: self.session.order(seat, code, value))
 

@@ -84,7 +84,7 @@ class Rooms:
         return room if monotonic() - room.looked < FRESH else self.look_again(room)
 
     def _at_hand(self, table_id: str) -> Room:
-        """The room as it is in memory, however long ago the disk was asked."""
+        """The room as it is in memory, however long ago the disk was asked; read from there if it is not held."""
         room = self._in_memory(table_id)
         if room is None:
             with self._reading[hash(table_id) % len(self._reading)]:
@@ -101,7 +101,8 @@ class Rooms:
             return room
 
     def _read(self, table_id: str) -> Room:
-        """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
+        """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it. Of one
+        that is over *on_game_over* hears. Refused if there is none, or it is damaged."""
         kept = self.store.read(table_id)
         try:
             room = Room(self.store, kept, self.on_game_over, self._notifications_of(table_id), self.foretold)
@@ -130,7 +131,7 @@ class Rooms:
         return self.room(room.id)
 
     def seat(self, token: str) -> tuple[Room, Seat]:
-        """The room and the seat that a link opens."""
+        """The room and the seat that a link opens, from memory or read from the database. Refused if it opens none."""
         table_id, seat = self._place(token)
         return self.room(table_id), seat
 

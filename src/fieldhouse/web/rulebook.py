@@ -76,7 +76,7 @@ class Book(NamedTuple):
         return next((slug for slug, _ in self.chapters if slug.partition("-")[0] == str(first[0])), "")
 
     def found(self, words: str) -> list[Passage]:
-        """The passages that hold every one of *words*."""
+        """The passages that hold every one of *words*, the first of them if they are many; none without words."""
         wanted = words.casefold().split()
         if not wanted:
             return []

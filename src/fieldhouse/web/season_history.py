@@ -11,7 +11,8 @@ from fieldhouse.web.season_service import look
 
 
 def history(lobby: Lobby, name: str) -> PlainReport:
-    """The standings after every week, the records, and the season beside the real one, from the database."""
+    """The standings after every week, the records, and the season beside the real one, from the database. Refused if
+    there is no such season."""
     season = look(lobby, name)
     progress = lobby.seasons.progress(season)
     found = records(progress, lobby.seasons.played(season))
@@ -23,7 +24,8 @@ def history(lobby: Lobby, name: str) -> PlainReport:
 
 
 def wins_lines(told: PlainReport) -> list[PlainReport]:
-    """Every division with a line for each team: its wins after each week, as shares of the most that anybody has."""
+    """Every division with a line for each team: its wins after each week, as shares of the most that anybody has; no
+    division before the first game."""
     every = [rows for division in told["divisions"] for rows in division["teams"].values()]
     most = max((row["wins"] for rows in every for row in rows), default=0) or 1
     return [

@@ -1,4 +1,4 @@
-"""What pages and programs do with seasons."""
+"""What pages and programs do with seasons; whatever is asked of one that is not there is refused."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ playable: Final = Believed(_playable)
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:
-    """Begin a season and keep it."""
+    """Begin a season, its seed drawn by the machine, and keep it. Refused if it cannot be, or the name is taken."""
     chosen = catalog.level(catalog.game(wish.game), wish.level)
     return begin_season(lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, chosen, wish.options)
 
@@ -115,7 +115,7 @@ def standings(lobby: Lobby, name: str) -> Json:
 
 
 def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
-    """The season of its owner's team, read from the database; its last game with its table."""
+    """The season of its owner's team, read from the database; its last game with its table. None without a team."""
     report = reports.own_season(lobby.seasons.progress(season), lobby.seasons.under_way(season))
     if report is None or report["last"] is None:
         return report
@@ -123,7 +123,7 @@ def own_season(lobby: Lobby, season: Season) -> PlainReport | None:
 
 
 def round_ups(lobby: Lobby, name: str) -> dict[str, tuple[str, ...]]:
-    """Weeks and rounds that are over, by stage, in sentences from the database. Refused if there is no such season."""
+    """Every week and round so far, by stage, in sentences from the database; none of one that is not over."""
     season = look(lobby, name)
     progress, called = lobby.seasons.progress(season), titles(season)
     stages = dict.fromkeys(fixture.stage for fixture in progress.fixtures)
@@ -173,7 +173,8 @@ def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
 
 
 def simulate(lobby: Lobby, name: str, through: str) -> Job:
-    """Start a job that plays and keeps what is open up to that stage, in another process."""
+    """Start a job that plays and keeps what is open and not begun up to that stage, in another process, or give the
+    one that is at it. Refused if there is no such stage, or too many wait."""
     season = look(lobby, name)
     stages = season.schedule.stages_through(through)
 
@@ -259,7 +260,7 @@ def people(lobby: Lobby, name: str, team: str) -> list[PlainReport]:
 
 
 def _table(part: str, categories: Sequence[Category], lines: Mapping[Player, StatLine], team: str) -> PlainReport:
-    """All columns in which anybody is ranked for this part."""
+    """A team's players, the foremost first, with all columns in which anybody is ranked for this part."""
     figures = {heading: figure for category in reversed(categories) for heading, figure in category.columns.items()}
     headings = list(dict.fromkeys(heading for category in categories for heading in category.columns))
     own = sorted((who for who in lines if who.team == team), key=str)

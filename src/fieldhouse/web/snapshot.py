@@ -46,7 +46,7 @@ def at_rest(session: Session[G, Note]) -> G:
 
 
 def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
-    """The rest point number *play*, counted from 0, which is before the game."""
+    """The moment of rest point *play*, counted from 0, which is before the game; played again if it is not at hand."""
     if play == len(session.rests) - 1:
         game = session.game if session.over else _restored(session, play)
     else:

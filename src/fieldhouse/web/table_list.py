@@ -22,8 +22,8 @@ NOTHING_KNOWN: Final[PlainReport] = {
 
 
 def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[PlainReport]:
-    """A browser's own tables, team titles from the library; the commissioner's browser is shown all, with seats only
-    where it has one.
+    """A browser's own tables, from the database, team titles from the library; the commissioner's browser is shown
+    the newest of all, with seats only where it has one.
     """
     mine = lobby.tables.of_player(player) if player else []
     held = {table.id for table in mine}

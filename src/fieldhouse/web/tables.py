@@ -81,7 +81,7 @@ def open_table(
     """Open a table with these seats, and keep it; computers begin to think ahead, in a process of their own.
 
     *orders* is which standing orders its people begin with, by name; *dice* gives the header its seed. Refused if there
-    are more or fewer seats than that.
+    are more or fewer seats than teams, or no computer of such a level.
     """
     wishes = wishes or usual_seats(len(header.teams))
     if len(wishes) != len(header.teams):

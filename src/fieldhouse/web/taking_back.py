@@ -16,8 +16,9 @@ SEEN: Final = "Dice, cards or calls have been seen since: only in a practice gam
 
 
 def propose(room: Room, seat: Seat, what: str) -> None:
-    """Ask the others to take the last answer back, or to make this a practice game. Refused if there is nothing to take
-    back."""
+    """Ask the others to take the last answer back, or to make this a practice game, and keep it in the room; who sits
+    alone, or takes back his own sealed call, need not ask. Refused if there is nothing to take back, what followed has
+    been seen, or it is a practice game already."""
     with room.lock:
         if what == UNDO and seat in room.session.sealed:
             room.change(lambda: _unseal(room, seat))
@@ -29,7 +30,8 @@ def propose(room: Room, seat: Seat, what: str) -> None:
 
 
 def reply(room: Room, seat: Seat, name: str, is_agreed: bool) -> None:
-    """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
+    """Agree to what another proposes, or refuse it: with the last who agrees it is done, and kept in the room. *name*
+    is the proposal's; refused if nothing, or something else, is proposed by now."""
     with room.lock:
         proposal = room.proposal
         if proposal is None:

@@ -12,7 +12,8 @@ CALLED: Final = "Called"
 
 
 def drawn_team(game: str, team: str) -> tuple[str, PlainReport] | None:
-    """The template that draws a team of *game*, and what it draws; None where only words are at hand."""
+    """The template that draws a team of *game*, and what it draws, read from the library; None where only words are at
+    hand."""
     template = catalog.listing(game).team_template
     if template is None:
         return None

@@ -32,7 +32,7 @@ class Term(NamedTuple):
 
 @cache
 def terms(game: str) -> dict[str, Term]:
-    """The words and signs of a game, in the order of its page, read from its TERMS.md."""
+    """The words and signs of a game, in the order of its page, read from its TERMS.md; none if it has no book."""
     if game not in BOOKS:
         return {}
     text = (BOOKS_FOLDER / game / "TERMS.md").read_text(encoding="utf-8")

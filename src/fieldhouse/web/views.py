@@ -150,7 +150,7 @@ def _shortcuts(ask: AnyAsk, question: Question) -> dict[str, str]:
 
 
 def roll(room: Room) -> Json:
-    """Real dice are wanted: which, what for, and how they are read."""
+    """Real dice are wanted: which, what for, and how they are read; None if none are."""
     wanted = room.session.wanted_roll
     if wanted is None:
         return None

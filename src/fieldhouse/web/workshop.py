@@ -69,7 +69,7 @@ class Workshop:
         return task.future
 
     def close(self) -> None:
-        """Whatever is being made is left, and nothing is begun any more."""
+        """Ends the process, whatever it is making; what waits is cancelled, and nothing is begun any more."""
         with self._has_work:
             self._is_closed = True
             waiting = list(self._waiting)

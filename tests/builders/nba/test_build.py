@@ -130,6 +130,14 @@ def test_men_miss_as_many_games_as_they_did(files: Path) -> None:
     assert len(schedule) == 60 and missing_men(by_code, schedule, random.Random(1)) == [((), ())] * 60
 
 
+@pytest.mark.parametrize(("men", "missing"), [(10, (9, 10)), (9, (9,)), (8, ()), (6, ())])
+def test_eight_men_are_there_if_a_team_has_as_many(files: Path, men: int, missing: tuple[int, ...]) -> None:
+    """Though all of them missed the whole season: the most used stay."""
+    team = build_season(read_season(files / "players.csv", files / "teams.parquet", 2030), FIRST_GUESS)[0][0]
+    hurt = replace(team, players=tuple(replace(player, games=0) for player in team.players[:men]))
+    assert missing_men({"AAA": hurt, "BBB": hurt}, [("AAA", "BBB")], random.Random(1)) == [(missing, missing)]
+
+
 def test_the_fit_brings_the_league_nearer(files: Path) -> None:
     """From a start that is far off: threes, assists, pace and free throws together, on fresh seeds.
 

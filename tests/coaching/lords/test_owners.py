@@ -9,12 +9,13 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.asks.answers import MEDIA, OpenRoll
-from fieldhouse.games.lords.asks.deals import ANSWER, Offer
+from fieldhouse.games.lords.asks.deals import ANSWER, TERM, WITHDRAW, Offer
+from fieldhouse.games.lords.asks.legends import LEGEND
 from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regulars_wanted, wish
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
 from fieldhouse.games.lords.coaching.season import planned
 from fieldhouse.games.lords.coaching.temper import HOUSE
-from fieldhouse.games.lords.model import REGULAR, TO_MAJORS
+from fieldhouse.games.lords.model import REGULAR, RIVAL, TO_MAJORS
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
@@ -69,6 +70,23 @@ def test_an_owner_refuses_to_be_robbed() -> None:
     game = league()
     robbery = Offer(SECOND, FIRST, items(cash=1), items(superstar=1))
     assert COACH.answer(ANSWER, game, FIRST, robbery, 0.5) == 0
+
+
+def test_an_owner_who_takes_over_a_persons_offer_withdraws_what_he_cannot_make_of_it() -> None:
+    game = league()
+    game.owners[0].squad[:4] = [1, 2, 9, 13]
+    game.owners[1].squad[:4] = [1, 2, 12, 10]
+    begun = Offer(FIRST, SECOND, items(regular=1))
+    assert COACH.answer(TERM, game, FIRST, begun, 0.5) == WITHDRAW
+
+
+def test_an_owner_who_takes_over_for_a_person_names_a_legend_even_if_none_is_worth_it() -> None:
+    game = league(legends=True)
+    attacker = next(number for number, legend in enumerate(game.box.legends) if legend.action.aim == RIVAL)
+    game.owners[0].legends = [attacker]
+    for rival in game.owners[1:]:
+        rival.passed = True
+    assert COACH.answer(LEGEND, game, FIRST, None, 0.5) == attacker
 
 
 def test_an_owner_moves_his_phenom_over_the_line_and_a_rivals_under_it() -> None:

@@ -12,10 +12,12 @@ from examples.bowlbound.table import sheet
 from fieldhouse.games.bowlbound.cells import DEF_5Y, NEGATIVE, VARIABLE, X, read_cell, show_cell, variable
 from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
+from fieldhouse.games.bowlbound.side import longest
 from fieldhouse.gridiron.cells import GAIN, INTERCEPTION, LOSS, OUT, BadCell, kind_of
 from fieldhouse.library import teams
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.dice import Column
 
 SHIPPED = ("2024-LKS", "2024-PRA")
 TOOLS = Path(__file__).parents[3] / "tools"
@@ -105,3 +107,10 @@ def test_doubts() -> None:
     found = doubts(sheet("A"), "blank.txt")
     assert any("neither SOP nor BLP" in doubt for doubt in found)
     assert any("column QT: losses are rare" in doubt for doubt in found)
+
+
+def test_a_field_goal_column_without_a_gain_has_no_longest() -> None:
+    column = load_team(SHIPPED[0]).field_goal
+    never = Column("Field Goal", column.dice, dict.fromkeys(column.rows, read_cell("NG")))
+    assert longest(column) > 0
+    assert longest(never) == 0

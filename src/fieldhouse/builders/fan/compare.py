@@ -1,6 +1,6 @@
 """Simulated beside real, row by row: how far off, in the standard deviations between real seasons.
 
-A figure's yardstick is the spread between the real seasons at hand; where there is one season alone, it is a spread
+A figure's yardstick is the spread between the real seasons at hand; where there are fewer than three, it is a spread
 that the sport states, or that between the replays, which have the same teams and other dice. A row is *unlike* outside
 two of either. Rows that hold simulated against real over teams or people (slopes, correlations) have a range instead,
 which the row states.
@@ -59,12 +59,12 @@ class Group:
 
 
 def slope(real: Floats, simulated: Floats) -> float:
-    """How much of a difference between two in life is left between them on paper: 1 is all of it."""
+    """How much of a difference between two in life is left between them on paper: 1 is all of it. 0 if none differ."""
     return float(np.cov(real, simulated)[0, 1] / np.var(real, ddof=1)) if np.std(real) > 0 else 0.0
 
 
 def ratio(real: Floats, simulated: Floats) -> float:
-    """How much of it is there: 1 is all."""
+    """The simulated mean as a share of the real one; 0 if that is 0."""
     return float(simulated.mean() / real.mean()) if real.mean() else 0.0
 
 
@@ -105,7 +105,7 @@ class Link:
 
 
 def rate(over: str, under: str, times: float = 1.0) -> Callable[[Line], float]:
-    """One count of a line a piece of another."""
+    """What divides one count of a line by another, both by name, and multiplies it by *times*."""
     return lambda line: times * line.get(over, 0.0) / max(line.get(under, 0.0), 1e-9)
 
 
@@ -132,8 +132,9 @@ def compared(
     stated: Iterable[Stated] = (),
     spreads: Mapping[str, float] | None = None,
 ) -> PlainReport:
-    """All rows. *others* are the real seasons whose spread is the yardstick, this one among them if it is at hand;
-    *spreads* is the yardstick where there are too few of them."""
+    """The report: all rows, how many of them are told, unlike and near, and the shapes. *others* are the real seasons
+    whose spread is the yardstick, this one among them if it is at hand; *spreads* is the yardstick where there are too
+    few of them."""
     ours = mean_season(replays)
     rows = [
         {"group": group.title, **_figure(row, real, ours, replays, others, spreads or {})}
@@ -184,7 +185,8 @@ def _figure(
 
 
 def _yardstick(seasons: Sequence[float], replays: Sequence[float], stated: float) -> tuple[str | None, float | None]:
-    """Whose spread it is, and how large; nothing if neither varies."""
+    """Whose spread it is, and how large: the *stated* one, if any is, where real seasons are too few; nothing if
+    neither they nor the replays vary."""
     if len(seasons) < FEWEST_SEASONS and stated > 0:
         return BETWEEN_PRO_SEASONS, stated
     for name, values, fewest in ((BETWEEN_SEASONS, seasons, FEWEST_SEASONS), (BETWEEN_REPLAYS, replays, 2)):
@@ -207,7 +209,7 @@ def _stated(row: Stated, ours: Counted) -> PlainReport:
 
 
 def _link(link: Link, real: Counted, ours: Counted) -> PlainReport:
-    """One correlation against the least that is asked."""
+    """One slope, ratio or correlation over teams or people, against the range that it states."""
     found = link.over(real, ours)
     verdict = NOT_TOLD if found is None else LIKE if link.admits(found) else UNLIKE
     measure = MEASURES.get(link.measure, "r")

@@ -15,7 +15,7 @@ DASH: Final = "-"
 
 
 def report(figures: Figures) -> list[Grid | str]:
-    """A table a group of rows, then what cannot be told, and how many are unlike."""
+    """A heading, a table a group of rows, then how many are unlike, and what cannot be told."""
     tables: dict[str, Grid] = {}
     for row in figures["rows"]:
         title = row["group"]

@@ -19,9 +19,8 @@ WIDE: Final = 9
 
 
 def out_of_bounds(yards: dict[int, int], weight: float) -> list[int]:
-    """The totals whose gain ends out of bounds, the longer ones rather than the shorter."""
-    gains = sorted((total for total in yards if yards[total] > 0), key=lambda total: -yards[total])
-    return take(gains, round(weight))
+    """The fewest totals with a gain that weigh so much together, whatever their yards: these end out of bounds."""
+    return take([total for total in yards if yards[total] > 0], round(weight))
 
 
 def with_out(yards: dict[int, int], out: list[int]) -> dict[int, int]:

@@ -95,7 +95,7 @@ class Counts:
         self.hurries = _none(1, len(STATES))
         self.punts = _none(1, len(PUNT_YARDS))
         for plays in seasons:
-            rows = _sorted(plays)
+            rows = _with_clock_and_lead(plays)
             self.calls += calls_of(rows)
             self._decisions(rows)
             self._tempo(rows)
@@ -172,7 +172,8 @@ class Counts:
             _note(self.tries, (try_time(row.quarter), lead_column(row.lead)), row.kind == "two_point")
 
     def _kickoff(self, row: Case) -> None:
-        """The receivers have the ball on its row."""
+        """Counts a kickoff of a side behind in the fourth quarter, and whether it was onside; the receivers have the
+        ball on its row."""
         if row.quarter == REGULATION and row.lead > 0:
             _note(self.onside, onside_cell(row.clock, row.lead), row.is_onside)
 
@@ -188,8 +189,9 @@ def _note(cells: Cells, at: tuple[int, int], is_so: bool) -> None:
     cells[1][at] += 1
 
 
-def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
-    """The plays with the clock of the quarter and the lead of the side with the ball."""
+def _with_clock_and_lead(plays: pl.DataFrame) -> pl.DataFrame:
+    """The plays with the clock of the quarter and the lead of the side with the ball, but those whose clock or side
+    nobody tells."""
     is_home = pl.col("posteam") == pl.col("home_team")
     lead = pl.when(is_home).then(1).otherwise(-1) * (pl.col("home_before") - pl.col("away_before"))
     clock = pl.col("game_seconds_remaining") - QUARTER * (REGULATION - pl.min_horizontal(pl.col("qtr"), REGULATION))

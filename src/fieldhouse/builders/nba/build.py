@@ -109,7 +109,7 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
 
 
 def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Factors) -> Player:
-    """A man for ten days: the average of those with few minutes."""
+    """A man for ten days: the average of those with few minutes, a little worse; made of fives if there are none."""
     cards = [player_card(p, means, factors, 0, NO_RANGE) for p in men]
 
     def average(name: str) -> int:

@@ -36,7 +36,8 @@ class BasketballBuilder(Builder):
         return self.packages
 
     def measure(self, request: Request, work: Work) -> Figures:
-        """Replays a season, from its files or the library, over the workers."""
+        """Replays a season, from its files or the library, over the workers. Refused if no season is named, or only
+        some of its files."""
         from fieldhouse.builders.nba import command
         from fieldhouse.builders.nba.fidelity import UNSEEN
 
@@ -70,7 +71,7 @@ class BasketballBuilder(Builder):
 
     def fan(self, request: Request, work: Work) -> Figures:
         """Plays replays in the pool's processes and counts them as a fan would; the season's own files are read and
-        counted too if they are given, else what the library knows of it."""
+        counted too if they are given, else what the library knows of it. Refused as ``measure`` does."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nba import command
         from fieldhouse.builders.nba.fan.replays import counted_replays, real_season

@@ -31,7 +31,7 @@ def built(
     log: Callable[[str], None] = lambda line: None, pool: Executor | None = None,
 ) -> Built:  # fmt: skip
     """A season's cards, read from the files and fitted to its schedule, or to one of ours if that is not given; without
-    rounds by the book. A round plays the season many times, in the pool's processes."""
+    rounds by the book. A round plays the season once, in the pool's processes."""
     known = read_season(players, teams, season, games)
     schedule = known.schedule or balanced_schedule(known)
     factors = _fitted(known, schedule, rounds, log, pool) if rounds else BOOK
@@ -85,7 +85,7 @@ def _at_hand(
     pool: Executor | None,
 ) -> Built:  # fmt: skip
     """The season's cards: built from the files if they were named, which plays seasons (``built``), else read from the
-    library."""
+    library. Refused if it has none."""
     if players and games:
         return built(players, teams, season, games, log=log, pool=pool)
     known = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")

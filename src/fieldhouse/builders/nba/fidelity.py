@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from statistics import mean, pstdev
+from statistics import pstdev
 from typing import Final
 
+import numpy as np
+
+from fieldhouse.builders import counting
 from fieldhouse.builders.nba.league import PER_36, played_league, real_league
 from fieldhouse.builders.nba.replay import Replay, replay_season
 from fieldhouse.builders.nba.totals import Fixture, PlayerSeason, Season, TeamSeason
@@ -30,7 +33,8 @@ def measure(
     replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = UNSEEN,
     pool: Executor | None = None,
 ) -> PlainReport:  # fmt: skip
-    """League means, players' rates and teams' wins, real and of *replays* seasons played now, here or by *pool*."""
+    """League means, players' rates and teams' wins, real and of *replays* seasons played now, here or by *pool*;
+    *progress* hears how many are done."""
     whole = Replay()
     for number in range(replays):
         whole.join(replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number, pool=pool))
@@ -46,7 +50,8 @@ def measure(
 
 
 def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]:
-    """Real, simulated, and the error as a share of the real; the spread is that of game margins."""
+    """Real, simulated, and the error as a share of the real, by name; what was not counted then is left out, the spread
+    is that of game margins."""
     real, played = real_league(season), played_league(replay)
     found = {}
     for name in LEAGUE:
@@ -95,7 +100,7 @@ def _minutes_a_game(p: PlayerSeason) -> float:
 
 
 def wins_correlation(season: Season, replay: Replay) -> float:
-    """Mean wins a season against the real ones."""
+    """Over the teams, the share of games won against the real one."""
     pairs = [
         (team.w / team.g, replay.clubs[team.abbreviation].wins / replay.clubs[team.abbreviation].games)
         for team in season.teams if replay.clubs[team.abbreviation].games
@@ -104,10 +109,6 @@ def wins_correlation(season: Season, replay: Replay) -> float:
 
 
 def correlation(pairs: list[tuple[float, float]]) -> float:
-    """Pearson's; 0 where there is nothing to compare."""
-    if len(pairs) < 2:
-        return 0.0
-    xs, ys = [x for x, _ in pairs], [y for _, y in pairs]
-    x_mean, y_mean = mean(xs), mean(ys)
-    spread = pstdev(xs) * pstdev(ys)
-    return mean((x - x_mean) * (y - y_mean) for x, y in pairs) / spread if spread else 0.0
+    """Pearson's, of pairs; 0 where there is nothing to compare."""
+    real, simulated = np.array(pairs, dtype=np.float64).reshape(-1, 2).T
+    return counting.correlation(real, simulated)

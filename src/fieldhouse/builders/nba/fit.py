@@ -66,7 +66,9 @@ def fit_season(
     start: Factors | None = None, report: Callable[[int, TeamAverages, TeamAverages, Factors], None] | None = None,
     pool: Executor | None = None,
 ) -> Factors:  # fmt: skip
-    """Factors that make the season's cards play the season's game: a few quick rounds, and then whole seasons."""
+    """Factors that make the season's cards play the season's game: a few quick rounds, and then whole seasons, played
+    by *pool* if there is one; *report* hears of every round. Without rounds nothing is played: the factors to start
+    from."""
     real = real_league(season)
     factors = start or first_guess(season.season)
     quick = QUICK_ROUNDS if rounds else 0

@@ -42,7 +42,8 @@ SAMPLE: Final = (
 
 
 def charts_of(text: str, source: str) -> list[TotalsChart]:
-    """The cards of every team whose men stand in the text; the records of the library are read."""
+    """The cards of every team whose men stand in the text; the records of the library are read. Refused if a row is
+    amiss, or a team is fewer than five."""
     teams: dict[tuple[int, str], list[tuple[PlayerSeason, str]]] = {}
     for row in checked_rows(text, source, "player", NEEDED, (*TEXTS, *MORE_TEXTS), COUNTED_LATER):
         season, man = _man(row)

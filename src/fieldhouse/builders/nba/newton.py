@@ -77,9 +77,10 @@ def newton_step(
     """All factors at once, so far that by their responses every mean would come right, or a share *gain* of it.
 
     Of a mean that lies on the other side of the real one than in the *last* round only a part is asked. What was not
-    counted in the season's time (17.6) has no say, and its factor stays. Threes of early seasons are few: the fewer the
-    *games* of all teams had, the more their residual is shrunk. R is a whole number: within half a step it stays as it
-    is, whatever the others would have of it; else it moves all the way, a share of a step would be lost in rounding.
+    counted in the season's time (17.6) has no say, and its factor stays; without turnovers or offensive rebounds
+    ATTEMPTS go by shots instead of pace. Threes of early seasons are few: the fewer the *games* of all teams had, the
+    more their residual is shrunk. R is a whole number: within half a step it stays as it is, whatever the others would
+    have of it; else it moves all the way, a share of a step would be lost in rounding.
     """
     wanted = {factor: getattr(real, mean) for factor, mean in TARGET_MEAN.items() if getattr(real, mean)}
     errors = {factor: _residual(played, factor, level) for factor, level in wanted.items()}
@@ -102,7 +103,7 @@ def newton_step(
 
 
 def _residual(played: TeamAverages, factor: str, level: float) -> float:
-    """How far the mean of a factor is from its real level, in logarithms."""
+    """How far the mean of a factor is from its real level, in logarithms: above 0 where it is too low."""
     return log(level / max(getattr(played, TARGET_MEAN[factor]), LEAST_SHARE * level))
 
 

@@ -132,7 +132,8 @@ def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
 
 
 def leaning(p: PlayerSeason, means: LeagueMeans, f: Factors) -> PlayerSeason:
-    """Who hardly played, with some minutes of the league's mean man added: his own few say little."""
+    """Who hardly played, with some minutes of the league's mean man added: his own few say little; others as they
+    are."""
     if not f.shrinks or p.mp >= FEW_MINUTES:
         return p
     more: PlainReport = {
@@ -240,11 +241,12 @@ def foul_drawing(p: PlayerSeason, f: Factors) -> float:
 
 
 def foul_width(p: PlayerSeason) -> int:
+    """How many of the 100 FOUL # are his."""
     return max(1, round(FOUL_WIDTH * p.pf / p.mp))
 
 
 def injury(games: int, season_games: int) -> int:
-    """Games missed: 0, 1, 2-3, 4-5, 6-10, 11-20, 21-30, more."""
+    """0 to 8, by games missed: 0, 1, 2-3, 4-5, 6-10, 11-20, 21-30, 31-45, more."""
     missed = max(0, season_games - games)
     return next((rating for most, rating in INJURY_STEPS if missed <= most), WORST_INJURY)
 

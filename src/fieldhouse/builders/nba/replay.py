@@ -89,7 +89,8 @@ def balanced_schedule(season: Season) -> list[Fixture]:
 def missing_men(
     teams: dict[str, Team], schedule: list[Fixture], chance: random.Random
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """For every game the numbers of the men who sit it out: each plays as many games as he really did."""
+    """For every game the numbers of the men of visitors and home who sit it out, by *chance*: each plays as many games
+    as he really did, but eight men of a team are always there."""
     games: dict[str, list[int]] = defaultdict(list)
     for index, fixture in enumerate(schedule):
         for code in fixture:
@@ -105,7 +106,8 @@ def missing_men(
 
 def _enough(team: Team, absent: list[int]) -> tuple[int, ...]:
     """At least eight men are there: the most used of those who should be missing stay."""
-    return tuple(sorted(absent)[-max(0, len(team.players) - LEAST_MEN) :]) if absent else ()
+    most = max(0, len(team.players) - LEAST_MEN)
+    return tuple(sorted(absent)[max(0, len(absent) - most) :])
 
 
 def replay_season(

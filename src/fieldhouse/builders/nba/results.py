@@ -47,6 +47,6 @@ def _score(row: PlainReport, file: Path) -> tuple[int, int] | None:
 
 
 def spread_of(results: Sequence[Result]) -> float:
-    """How wild the games were: the standard deviation of home margins."""
+    """How wild the games were: the standard deviation of home margins; 0 where no score is known."""
     margins = [result.margin for result in results if result.score]
     return round(pstdev(margins), 2) if margins else 0.0

@@ -86,6 +86,7 @@ def widen(chosen: list[PlayerSeason], found: list[tuple[int, ...]], group: tuple
 
 
 def _inches(p: PlayerSeason) -> int:
+    """His height; 79 where it is not told."""
     return p.height_in or 79
 
 

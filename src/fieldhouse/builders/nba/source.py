@@ -52,9 +52,7 @@ def read_season(players: Path, teams: Path | None, season: int, games: Path | No
 def _read_teams(file: Path, season: int) -> list[TeamSeason]:
     """The teams' lines of a season, read from *file*."""
     rows = rows_of(file, season, NEEDED_OF_TEAMS, TEAM_COLUMNS)
-    return [
-        record_of(TeamSeason, row, file) for row in rows if row["abbreviation"] not in (None, "", TOTAL) and row["fga"]
-    ]
+    return [record_of(TeamSeason, row, file) for row in rows if row["abbreviation"] not in NO_TEAM and row["fga"]]
 
 
 def _names(players: Path, teams: Path | None) -> str:
@@ -88,7 +86,8 @@ def _check(season: Season, players: Path, teams: Path | None) -> None:
 
 
 def told_apart(players: list[PlayerSeason]) -> list[PlayerSeason]:
-    """Of two men of one name on a team the less used is numbered."""
+    """Without stars beside their names, the most used first; of two men of one name on a team the less used is
+    numbered."""
     seen: dict[tuple[str, str], int] = {}
     found = []
     for p in sorted(players, key=lambda p: -p.mp):

@@ -35,7 +35,8 @@ GAME_COLUMNS: Final[Spellings] = {
 
 
 def spelled(frame: pl.DataFrame, spellings: Spellings) -> pl.DataFrame:
-    """The table with our names for its columns; a name of ours that stands there already is kept."""
+    """The table with our names for its columns, those we have none for in small letters; a name of ours that stands
+    there already is kept."""
     small: dict[str, str] = {}
     for name in frame.columns:
         small.setdefault(name.strip().lower(), name)

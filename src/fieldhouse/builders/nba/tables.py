@@ -39,12 +39,13 @@ def _of_season(frame: pl.DataFrame, season: int) -> pl.DataFrame:
 
 
 def record_of(record: Any, row: PlainReport, file: Path) -> Any:
-    """A record of the row's cells; a column that is not there was not counted."""
+    """A record of the row's cells; a column that is not there was not counted. Refused if a cell is of another kind."""
     return record(**{field.name: _cell(row.get(field.name), field, file) for field in fields(record)})
 
 
 def _cell(value: Any, field: Field[Any], file: Path) -> Any:
-    """A value of the field's kind. Whole numbers may be written as broken ones, and unknown ones as no number."""
+    """A value of the field's kind; what is not known is None, or where the field knows no None nothing or 0. Whole
+    numbers may be written as broken ones. Refused if it is no number."""
     kind = str(field.type)
     if value is None or (isinstance(value, float) and isnan(value)):
         if "None" in kind:

@@ -28,7 +28,8 @@ def z_scores(values: dict[str, float]) -> dict[str, float]:
 
 
 def grades(season: Season) -> dict[str, tuple[int, int]]:
-    """Offense and defense, 0 for A: from fast-break points, or before 2002 from steals, turnovers and pace."""
+    """Each team's offense and defense, 0 for A: from fast-break points, or where these were not counted, as before
+    2002, from steals, turnovers and pace."""
     names = [team.abbreviation for team in season.teams]
     if season.breaks and all(name in season.breaks for name in names):
         made = z_scores({name: season.breaks[name][0] for name in names})
@@ -48,7 +49,8 @@ def _grade(score: float) -> int:
 
 
 def team_defense(season: Season, factors: Factors) -> dict[str, float]:
-    """Each team's mean DEFENSE: the league's, and twice what its opponents' two-point shooting differs."""
+    """Each team's mean DEFENSE: the league's, twice what its opponents' two-point shooting differs, and its own
+    factor."""
     shooting = {team.abbreviation: _opponents_twos(team) for team in season.teams}
     middle = mean(shooting.values())
     return {
@@ -58,14 +60,15 @@ def team_defense(season: Season, factors: Factors) -> dict[str, float]:
 
 
 def _opponents_twos(team: TeamSeason) -> float:
-    """The opponents' two-point percentage."""
+    """The opponents' two-point percentage; 50 where it was not counted."""
     if not team.opp_fga or team.opp_fg is None:
         return 50.0
     return 100 * (team.opp_fg - (team.opp_fg3 or 0)) / (team.opp_fga - (team.opp_fg3a or 0))
 
 
 def player_defense(chosen: list[PlayerSeason], level: float, factors: Factors) -> list[int]:
-    """Blocks, steals and minutes say who defends; the team's mean is kept."""
+    """The men's DEFENSE, low for who defends well, by blocks, steals and minutes; but for rounding and bounds the
+    team's mean is kept at *level*."""
     worth = [
         BLOCK_WORTH * block(p, factors) + STEAL_WORTH * steal(p, factors) + MINUTE_WORTH * min(36.0, p.mp / p.g)
         for p in chosen
@@ -76,7 +79,8 @@ def player_defense(chosen: list[PlayerSeason], level: float, factors: Factors) -
 
 
 def indexes(season: Season, factors: Factors) -> dict[str, tuple[int, int]]:
-    """Home and road index: what the cards leave to explain of a team's margins, in Index Points."""
+    """Each team's home and road index: what the cards leave to explain of its margins, in Index Points; before a fit
+    the league's home edge and nothing."""
     edge = home_edge(season)
     found = {}
     for team in season.teams:
@@ -103,7 +107,7 @@ def winning_margin(team: TeamSeason, spread: float) -> float:
 
 
 def margin(team: TeamSeason) -> tuple[float, float]:
-    """A team's mean margin at home and on the road."""
+    """A team's mean margin at home and on the road; where points were not told apart, guessed from its wins."""
     home, road = team.home_g or 0, team.road_g or 0
     if home and road and None not in (team.h_pf, team.h_pa, team.r_pf, team.r_pa):
         return ((team.h_pf or 0) - (team.h_pa or 0)) / home, ((team.r_pf or 0) - (team.r_pa or 0)) / road

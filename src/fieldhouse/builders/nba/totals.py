@@ -19,7 +19,7 @@ class Result(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The home team's; none is a draw."""
+        """The home team's; 0 only where the file does not tell the score."""
         return self.score[1] - self.score[0] if self.score else 0
 
 

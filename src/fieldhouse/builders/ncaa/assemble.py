@@ -207,5 +207,5 @@ def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
 
 
 def written(teams: Sequence[Team], habits: LeagueHabits) -> list[Team]:
-    """Teams as their files will tell them, and the season's chart."""
+    """Teams as their files will tell them, and the season's chart its *habits*; nothing goes to disk."""
     return [replace(read_team(team_chart_text(team), f"{team.name}.txt"), habits=habits) for team in teams]

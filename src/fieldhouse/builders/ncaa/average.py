@@ -89,7 +89,8 @@ class AverageChart:
 
 
 def average_chart(teams: Sequence[Team]) -> AverageChart:
-    """The average of these teams' charts."""
+    """The average of these teams' charts; fumbles recovered and special teams are those of the team of middling power,
+    calls the league's usual ones."""
 
     def pooled(name: str, column: Callable[[Team], Column]) -> Pool:
         return Pool(name, [column(team) for team in teams])

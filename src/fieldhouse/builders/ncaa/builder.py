@@ -1,4 +1,4 @@
-"""Bowl Bound's builder: charts from play-by-play, or from a season's totals."""
+"""Bowl Bound's builder: charts from play-by-play."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class CollegeBuilder(Builder):
     replays = 20
 
     def build(self, request: Request, work: Work) -> list[str]:
-        """Reads play-by-play or statistics files and writes a chart a team, or the coaches' habits as a module. Spreads
-        replays over the workers."""
+        """Reads play-by-play and games and writes a season's charts, or one team's, or the coaches' habits as a module;
+        replays are spread over the workers. Refused if the files are not named."""
         if request.plan:
             return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team
@@ -56,7 +56,8 @@ class CollegeBuilder(Builder):
         return measure(*shipped(request.season), replays, work.pool, seed, work.advance)
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Counts the replays of a season, and its files if they are given, as a fan would."""
+        """Counts the replays of a season as a fan would: of one built anew from its files, which are counted too, or
+        of one read from the library. Replays are spread over the workers."""
         from fieldhouse.builders.fan.kept import real_season as kept_season
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.ncaa.fan.count import GROUPS, LINKS
@@ -96,7 +97,7 @@ def shipped(season: int | None) -> tuple[int, list[Team], Record]:
 
 
 def _write_plan(request: Request, plan: Path) -> Path:
-    """The computer coach's habits, from the plays of the files."""
+    """Write the computer coach's habits, from the plays of the files, to the file *plan*."""
     from fieldhouse.builders.football.habits import habits_module
     from fieldhouse.builders.ncaa.assemble import open_workshop
     from fieldhouse.builders.ncaa.source import read_season
@@ -107,7 +108,7 @@ def _write_plan(request: Request, plan: Path) -> Path:
 
 
 def _files(request: Request) -> tuple[list[Path], Path]:
-    """The files that were named, or which are wanted. A refusal says which are wanted if they are not."""
+    """The files that were named: plays, and games. Refused, with what is wanted, if either is missing."""
     if not request.pbp or request.games is None:
         raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
     return list(request.pbp), request.games

@@ -41,7 +41,7 @@ OFTEN: Final = np.array([here.often for here in USUAL], float) / sum(here.often 
 
 def _curves() -> tuple[Floats, Floats]:
     """``[down or yards, yards - LEAST]``: what a gain adds, and a ball that is lost so far on; the last row is the
-    yards themselves."""
+    yards themselves, none for a lost ball."""
     gains = [[gain_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
     losses = [[loss_worth(here, yards) for yards in range(LEAST, MOST + 1)] for here in USUAL]
     yards = [float(each) for each in range(LEAST, MOST + 1)]
@@ -62,7 +62,8 @@ LEAGUE_CALLS: Final = _league_calls()
 
 
 def own_calls(team: Team) -> Floats:
-    """``[down, play]``: the same of one team, leaning to what it called more often than others, as its coach does."""
+    """``[down, play]``: how often of all usual downs a team meets each with each play, leaning to what it called more
+    often than others, as its coach does; the league's for a chart without calls."""
     if not team.calls:
         return LEAGUE_CALLS
     usual = np.array(LEAGUE.shares[0], float)
@@ -76,12 +77,12 @@ def gained(yards: float) -> Floats:
 
 
 def lost(yards: float) -> Floats:
-    """By usual down what a ball costs that the others have so far on."""
+    """By usual down what a ball adds, less than nothing as a rule, that the others have so far on; no yards last."""
     return np.asarray(LOSSES[:, int(np.clip(round(yards), LEAST, MOST)) - LEAST])
 
 
 def fumbled(yards: float) -> Floats:
-    """A ball that is loose so far on."""
+    """By usual down what a ball adds that is loose so far on and may be lost, and last its yards."""
     return np.asarray(LOST * lost(yards) + (1 - LOST) * gained(yards))
 
 
@@ -107,7 +108,7 @@ class CellWorths:
         return self.known[key]
 
     def _pair(self, code: int, cell: int) -> Floats:
-        """One cell of the offense and one of the defense, by the priority chart."""
+        """What one cell of the offense and one of the defense come to, by the priority chart."""
         ours, theirs = kind_of(code), kind_of(cell)
         if ours in (college.SPRINT_OUT, college.BOOTLEG):
             return self.met(SPRINT_OUT if ours == college.SPRINT_OUT else BOOTLEG, cells.NOTHING)
@@ -136,14 +137,14 @@ class CellWorths:
 
     @staticmethod
     def _forced(code: int, cell: int) -> Floats:
-        """A cell in brackets overrules all but a ball that is lost."""
+        """What a cell in brackets comes to: it overrules all but a ball that is lost."""
         kind = kind_of(code)
         if kind == cells.INTERCEPTION:
             return gained(0) if yards_of(cell) >= 0 else lost(yards_of(cell))
         return fumbled(yards_of(cell)) if kind == cells.FUMBLE else gained(yards_of(cell))
 
     def _column(self, kind: Kind, added: int) -> Floats:
-        """A roll in B, QR or QT."""
+        """What a roll in B, QR or QT comes to on average, *added* yards on; kept."""
         key = (kind, added)
         if key not in self.rolled:
             worth = np.zeros(ROWS)

@@ -88,7 +88,7 @@ def formations(per_completion: Floats) -> CellMeans:
 
 
 def average(six: CellMeans, mix: Floats) -> CellMeans:
-    """Under ``mix[formation, play]``, each column of which adds up to one."""
+    """The six as one, under ``mix[formation, play]``, each column of which adds up to one."""
     share = np.einsum("fp,fpk->pk", mix, six.share)
     weight = mix * six.share[:, :, NUMBER]
     number = (weight * six.number).sum(axis=0) / weight.sum(axis=0)

@@ -148,7 +148,7 @@ class Evening:
         return replace(self.team, formations=self._columns())
 
     def _several(self, costs: Floats, now: float) -> list[int]:
-        """The best moves of some plays, no two of them on one formation."""
+        """The best moves that help, no two of them of one play or one formation."""
         chosen: list[int] = []
         for each in np.argsort(costs, kind="stable")[:SEEN].tolist():
             if len(chosen) == AT_ONCE or costs[each] >= now:

@@ -132,7 +132,7 @@ class Loop:
         return self.choose(effort)
 
     def made(self, tuning: Tuning, is_even: bool) -> list[Team]:
-        """The charts of a tuning, the guessing game made even; the workers help."""
+        """The charts of a tuning, with *is_even* the guessing game made even; the workers help."""
         teams = written_teams(self.shop, tuning)
         habits = bolder(self.shop.habits, tuning.boldness)
         return written(evened(teams, tuning.mix, self.pool), habits) if is_even else teams
@@ -226,7 +226,8 @@ class Loop:
         tuning.boldness = Boldness(far, near)
 
     def move_points(self, played: Replay, gain: float) -> None:
-        """Drives start where they did, but for what the league's points lack; a team's own goes to its factor."""
+        """Moves the tuning in place: drives start where they did, but for what the league's points lack; what a team
+        lacks of its own goes to its factor."""
         tuning = self.tuning
         real, found = by_team(self.shop.real), by_team(played.count)
         points = league(self.shop.real.without(LOWER))["points"] / league(played.count.without(LOWER))["points"] - 1

@@ -89,7 +89,7 @@ def ratings(power: Powers, team: int, compensation: float = 0.0) -> Ratings:
 
 
 def defense_codes(power: Powers, team: int, blocks: int) -> tuple[str, ...]:
-    """W for a defense better than the average, FBO and SPBO for those that blocked kicks."""
+    """W for a defense better than most, FBO for one that blocked a few kicks, SPBO for one that blocked more."""
     found = [WILD] if power.allowed[team] < np.median(power.allowed[:-1]) else []
     if blocks >= SPECIAL_BLOCKS:
         found.append(SPECIAL_BLOCK)

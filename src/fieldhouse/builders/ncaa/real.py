@@ -84,7 +84,8 @@ def _add_drives(rows: Floats, teams: tuple[str, ...], coded: pl.DataFrame, side:
 
 
 def flags_by(plays: pl.DataFrame, given: dict[str, str]) -> pl.DataFrame:
-    """Accepted flags: who committed one, against whom, and whether it was the side with the ball."""
+    """Accepted flags: who committed one, against whom, and whether it was the side with the ball, which it was if
+    nobody tells."""
     by_offense = pl.col("penalized_team_id") == pl.col("offense_id")
     return plays.filter(pl.col("penalty") & ~pl.col("penalty_declined")).select(
         pl.when(by_offense.fill_null(True)).then(pl.col("offense")).otherwise(pl.col("defense"))
@@ -104,7 +105,7 @@ def _add_flags(rows: Floats, teams: tuple[str, ...], plays: pl.DataFrame, given:
 
 
 def _add_scores(rows: Floats, teams: tuple[str, ...], games: pl.DataFrame, known: set[int]) -> Floats:
-    """Points and wins of all games, with plays on record or not; a row's points are counted per game."""
+    """Add games and points to both sides' counts, in place, with plays on record or not; the wins by team."""
     at = {team: index for index, team in enumerate(teams)}
     wins = np.zeros(len(teams))
     for game in games.select("game_id", "away", "home", "away_points", "home_points").rows():

@@ -103,7 +103,8 @@ def tells_score_and_clock(plays: pl.DataFrame) -> bool:
 def read_season(
     paths: list[Path], games: Path, season: int | None = None, log: Callable[[str], None] = lambda line: None
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """The plays and the games of one season. Refused if the files do not hold it."""
+    """The plays and the games of one season; the log is told of schools with hardly any plays, which count among the
+    lower division. Refused if the files do not hold it."""
     every = read_snaps(paths)
     fixtures = read_games(games, season, set(every["game_id"].drop_nulls().unique().to_list()))
     plays = every.join(fixtures.select("game_id"), on="game_id", how="semi")
@@ -113,8 +114,8 @@ def read_season(
 
 
 def _with_charts(plays: pl.DataFrame, games: pl.DataFrame, log: Callable[[str], None]) -> pl.DataFrame:
-    """The games, schools of which there are hardly any plays counted among the lower division. Refused if they are too
-    many for that."""
+    """The games, schools of which there are hardly any plays counted among the lower division, as the log is told.
+    Refused if they are too many for that."""
     snaps = Counter(plays.filter(pl.col("rush") | pl.col("pass"))["offense"].to_list())
     schools = _divisions(games)[0]
     few = sorted(school for school in schools if snaps[school] < FEWEST_SNAPS)

@@ -181,7 +181,7 @@ def snaps(plays: pl.DataFrame, given: dict[str, str], teams: tuple[str, ...]) ->
 
 
 def option_share(runs: float, passes: float) -> float:
-    """That share for a team: a school that hardly throws cannot throw so often from the option."""
+    """``OPTION_PASSES`` for a team, or less: a school that hardly throws cannot throw so often from the option."""
     return float(min(OPTION_PASSES, 0.5 * passes / max(runs, 1.0)))
 
 

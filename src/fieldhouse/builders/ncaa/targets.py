@@ -32,7 +32,7 @@ class Targets:
         return BETWEEN.get(name, 1.0)
 
     def team_target_ratio(self, name: str) -> float:
-        """The same for each team's own figure, with what replays of the league have lacked so far."""
+        """A team's own figure that is wanted, over the real one, with what replays of the league have lacked so far."""
         return self.target_ratio(name) * self.level.get(name, 1.0)
 
     def learn(self, real: Count, played: Count, gain: float) -> None:

@@ -82,7 +82,7 @@ class Tuning:
     """Plays out of bounds against the observed share: they stop the clock more on paper than they did."""
 
     def copied(self) -> Tuning:
-        """One of its own."""
+        """A copy that shares nothing with it."""
         return deepcopy(self)
 
 

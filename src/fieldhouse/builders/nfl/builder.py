@@ -55,7 +55,7 @@ class ProFootballBuilder(Builder):
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
-        """Replays a season, built from its files or read from the library, over the workers; writes a plot."""
+        """Replays a season, built from its files or read from the library, over the workers; writes a plot if asked."""
         from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
         from fieldhouse.builders.nfl.scatter import scatter
 
@@ -71,7 +71,8 @@ class ProFootballBuilder(Builder):
         return report(figures)
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Counts the replays of a season, and its play-by-play files if they are given, as a fan would."""
+        """Counts the replays of a season as a fan would: of one built anew from its play-by-play files, which are
+        counted too, or of one read from the library. Replays are spread over the workers."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nfl.fan.count import GROUPS, LINKS, count
         from fieldhouse.builders.nfl.fan.plays import read

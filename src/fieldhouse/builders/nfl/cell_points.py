@@ -57,7 +57,7 @@ class Curves:
         return float(self.plain[play, min(max(round(yards), LEAST), MOST) - LEAST])
 
     def gains(self, play: int, yards: Floats) -> Floats:
-        """The same for many at once."""
+        """What gains of so many yards are worth on a play, in points, for many at once."""
         return np.asarray(self.plain[play, np.clip(np.rint(yards), LEAST, MOST).astype(int) - LEAST])
 
 

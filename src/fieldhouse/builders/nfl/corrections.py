@@ -90,7 +90,8 @@ def correct_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float =
 
 
 def correct_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
-    """Moves tempo and home edge of the tuning, which leave the charts' cells as they are."""
+    """Moves tempo, plays out of bounds and home edge of the tuning, which leave the cells of the charts their kinds and
+    yards."""
     short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
     mean = float(short.mean())
     tuning.tempo = np.clip(tuning.tempo + TEMPO * gain * (short + EVENED * mean), KEPT_FOR_LATE, MOST_HURRIED)
@@ -123,7 +124,8 @@ def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> 
 
 
 def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
-    """Moves the tuning by what is left of points, by levers that leave every cell of the charts its kind."""
+    """Moves the tuning by what is left of points: what defenses intercept and hold near the goal, and all that
+    ``move_balls`` moves."""
     _hold(tuning, *_left(shop, count, gain))
     move_balls(shop, tuning, count, gain)
 
@@ -163,7 +165,7 @@ def _uncoupled(scored: Floats, allowed: Floats) -> tuple[Floats, Floats]:
 
 
 def _move_starts(tuning: Tuning, own: Floats, against: Floats) -> None:
-    """Move the tuning by what drives' starts lack."""
+    """Move where drives start in the tuning, by the points that are lacking."""
     tuning.bent = np.clip(tuning.bent + BENT * against, -MOST_BENT, MOST_BENT)
     tuning.lifted = _leveled(tuning.lifted + LIFTED * own, MOST_BENT)
 
@@ -174,7 +176,7 @@ def _move_field(moved: Field, name: str, yards: float) -> None:
 
 
 def _move_loose_balls(tuning: Tuning, own: Floats, against: Floats) -> None:
-    """Move the tuning by what lost fumbles lack."""
+    """Move who recovers loose balls in the tuning, by the points that are lacking."""
     tuning.taken = _leveled(tuning.taken + TAKEN * own, MOST_TAKEN)
     tuning.kept = _leveled(tuning.kept - KEPT * against, MOST_TAKEN)
 
@@ -222,5 +224,5 @@ def points_hold(figures: PlainReport) -> bool:
 
 
 def score(figures: PlainReport) -> float:
-    """How good a pass is."""
+    """How good a pass is: nothing at the best, and less the worse it is."""
     return -loss(figures, TOLERANCES, LEAST_CORRELATIONS, CORRELATION_WEIGHT)

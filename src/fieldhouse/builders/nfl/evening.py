@@ -62,8 +62,8 @@ class Judge:
         return found
 
     def worths(self, team: Team, met: Met | None = None, own: Known[Result] | None = None) -> Worths:
-        """``[down, play, formation]``: what each pair adds in expected points; *met* as above, and *own* likewise what
-        is known of results whose worth is this team's own."""
+        """``[down, play, formation]``: what each pair adds in expected points; *met* are columns that this team's
+        offense has met before, *own* the results whose worth is its own: what is found is added to both."""
         own = {} if own is None else own
         self.common.update(own)
         found = pair_worths(team, self.charts, self.common, met, self.options, has_flags=self.options is BASIC)
@@ -106,7 +106,7 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
 
 
 def unsoundness(found: Soundness) -> float:
-    """Nothing if the charts are sound, and some way from the limit."""
+    """How many calls are pointless, and how far formations are from even: nothing for charts well within the limit."""
     uneven = sum(max(abs(edge) - FARTHEST, 0.0) for edge in found.edges)
     return len(found.plays) + len(found.formations) + uneven
 

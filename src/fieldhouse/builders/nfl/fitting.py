@@ -56,7 +56,7 @@ class Fitting:
 def _nearest(
     base: Base, offsets: DefenseOffsets, meetings: Meetings, team: int, wanted: Floats, rates: tuple[int, ...]
 ) -> DefenseOffsets:  # fmt: skip
-    """The offsets whose formations allow most nearly what is wanted."""
+    """Of some offsets from these on, those whose formations allow most nearly what is wanted."""
     best, least = offsets, np.inf
     formations = build_defense(base, offsets)
     for index in range(TRIES):

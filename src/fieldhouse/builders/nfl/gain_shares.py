@@ -47,7 +47,7 @@ def by_gain(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dict
 
 
 def by_throw(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dict[str, Shares]:
-    """The shares of passers by what came of their throws: how likely each was his."""
+    """The shares of passers by what came of their throws: how likely each was his; none of a single passer."""
     shares = known.get(role, ())
     if len(shares) < 2:
         return {}

@@ -26,7 +26,7 @@ class SeasonLeveling:
         return [self._leveled(team, mix) for team in teams]
 
     def _leveled(self, team: Team, mix: Floats) -> Team:
-        """One of them; remembers it."""
+        """A team with level formations; remembers it."""
         known = self.known.get(team.code)
         if known and _cells(known[0]) == _cells(team.formations):
             return as_written(replace(team, formations=known[1]))

@@ -241,7 +241,8 @@ class Level(NamedTuple):
 
 
 def leveled(team: Team, judges: Judges, mix: Floats) -> Level:
-    """The team with level formations, by the exact worths of its pairs, which *judges* of both games tell."""
+    """The team with level formations, by the exact worths of its pairs, which *judges* of both games tell and remember;
+    the team as it is where nothing better is found that is sound."""
     met: tuple[Met, Met] = {}, {}
     own: Known[Result] = {}
     in_advanced: Known[Result] = {}

@@ -92,7 +92,7 @@ class Loop:
         self.charts: SeasonCharts = self.shop.charts
 
     def run(self, effort: Effort = FULL) -> Best:
-        """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are.
+        """The whole loop: rates first, then points, then what is left of points with the formations' mix as it is.
         Every pass plays seasons in the pool's processes and changes the tuning."""
         self.headway = Headway(effort)
         for _ in range(effort.rate_passes):
@@ -162,7 +162,7 @@ class Loop:
         return self.leveling.leveled(teams, self.tuning.mix) if effort.is_leveled else teams
 
     def fit_rates(self) -> list[Team]:
-        """Offenses moved, then every defense fitted, to the rates that are wanted of them."""
+        """Offenses moved, then every defense fitted, to the rates that are wanted of them; keeps the ``fitting``."""
         for _ in range(2):
             self.move_offenses(self.expected(build_all(self.shop, self.tuning)))
             self.bound_completions()
@@ -191,7 +191,7 @@ class Loop:
         return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
 
     def set_rates(self, passes: int) -> list[Team]:
-        """Move the offsets until the expected rates, plus their bias, are the real season's."""
+        """Move the offsets so often toward the real season's rates, by those expected and their bias; the teams."""
         for _ in range(passes):
             self.move(self.expected(build_all(self.shop, self.tuning)))
         return written_teams(self.shop, self.tuning)
@@ -207,7 +207,7 @@ class Loop:
         self.bound_completions()
 
     def move_offenses(self, expected: Season) -> None:
-        """The same for the offenses alone."""
+        """Move the offsets of the offenses by what the expected rates lack; the tuning is changed."""
         own = self.real.offense - self.bias.offense
         for team, offsets in enumerate(self.tuning.offense_offsets):
             wanted, has = own[team], expected.offense[team]
@@ -226,7 +226,7 @@ class Loop:
             offsets.protection = float(np.clip((each - COMPLETION_BAND) * PROTECTS, 0.0, MOST_CANCELED))
 
     def center(self) -> None:
-        """The league's level belongs to the offenses, but for completions, which are printed as observed."""
+        """Make defenses' offsets nothing on average: the league's level is the offenses', or the completion offset."""
         defense_offsets = self.tuning.defense_offsets
         for name in ("run", "completion", "per_completion", "pick", "trap", "fumble"):
             mean = float(np.mean([getattr(each, name) for each in defense_offsets]))
@@ -234,7 +234,7 @@ class Loop:
                 setattr(each, name, getattr(each, name) - mean)
 
     def play(self, teams: list[Team], replays: int, is_even: bool = False) -> Replay:
-        """Replay the schedule on seeds not used before."""
+        """Replay the schedule on seeds not used before; *is_even*: all formations as often."""
         seeds = range(self.seed, self.seed + replays)
         self.seed += replays
         return replay(teams, self.charts, self.schedule, seeds, self.pool, is_even=is_even)
@@ -244,11 +244,9 @@ class Loop:
         self.tuning.mix = played.met / played.met.sum(axis=0)
 
     def learn(self, teams: list[Team], played: Replay) -> None:
-        """Take over what replays tell: calls, and the residuals of the expected rates.
-
-        The league's difference is that of this pass; a team's own is the mean of all passes, the older fading, shrunk
-        the less the more replays there are of it.
-        """
+        """Take over what replays tell: calls, and the residuals of the expected rates. The league's difference is that
+        of this pass; a team's own is the mean of all passes, the older fading, shrunk the less the more replays there
+        are of it."""
         self.calls = played.calls
         residual = rates_of(played.count) - self.expected(teams)
         self.residuals = [(each, FADING * weight) for each, weight in self.residuals]
@@ -272,7 +270,7 @@ class Loop:
         del self.candidates[FINALISTS:]
 
     def choose(self, replays: int) -> Best:
-        """Play the best passes once more: a dozen replays may have flattered one."""
+        """Play the best passes once more, a dozen replays may have flattered one: the best of them then."""
         for each in self.candidates:
             self.tuning = each.tuning
             played = self.play(each.teams, replays)
@@ -282,6 +280,7 @@ class Loop:
         return max(self.candidates, key=lambda each: each.score)
 
     def report(self, stage: str, count: Count) -> None:
+        """A line to the log: how a pass of *stage*, which is done with it, came out, and how long is left."""
         told = passed(compare(self.shop.real, count))
         self.log(f"{self.shop.season} {stage}: {told}; {self.headway.after(stage)}")
 

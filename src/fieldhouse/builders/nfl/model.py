@@ -109,7 +109,7 @@ def _marked(column: Column | None, mark: int) -> float:
 
 
 def rates_of(count: Count) -> Season:
-    """The same rates of a real or simulated season. Fumbles are those lost."""
+    """The rates of a real or simulated season, ``[team, rate]``. Fumbles are those lost."""
 
     def rates(rows: Floats) -> Floats:
         def column(name: str) -> Floats:

@@ -51,7 +51,7 @@ def _plain_totals(team: Team, play: int) -> list[int]:
 
 
 def _nearness(sample: Sample, totals: list[int]) -> tuple[float, float, float]:
-    """How far cells spread over the totals are from the sample: mean, distance, spread."""
+    """How far cells spread over the totals are from the sample: in mean, in quantiles, their variance over its own."""
     cells = sorted((yards, WEIGHT[total]) for total, yards in spread(totals, sample, sample.mean).items())
     yards, weights = np.array(cells, float).T
     reached = np.cumsum(weights) / weights.sum()

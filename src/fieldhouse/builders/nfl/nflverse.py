@@ -23,7 +23,7 @@ NAME: Final = rf"({INITIALS}{BEFORE_SURNAME}[A-Z][\w'.-]+(?: (?:Jr|Sr|I{{1,3}}|I
 
 
 def fill_in(frame: pl.DataFrame) -> pl.DataFrame:
-    """Add every column that the builder uses and the file does not have."""
+    """The frame with every column that the builder uses; its descriptions are dropped."""
     names = set(frame.columns)
     frame = frame.with_columns(pl.col("desc").fill_null(""))
     frame = frame.with_columns(*_aliases(names), *_kicks(names), *_from_description(), *_scores(names))

@@ -30,7 +30,7 @@ CUT_OFF: Final = 1.1
 
 
 def shrunk(hits: Floats, tries: Floats, prior: float) -> Floats:
-    """Rates with *pseudo* tries of the league's average added, column by column."""
+    """Rates with *prior* tries of the league's average added, column by column."""
     league = hits.sum(axis=0) / np.maximum(tries.sum(axis=0), 1)
     return np.asarray((hits + prior * league) / (tries + prior))
 

@@ -165,7 +165,7 @@ def _column(
     observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average, play: int, wanted: Wanted,
     carry: Carry,
 ) -> Column:  # fmt: skip
-    """A play's column: fouls, picks, fumbles, traps, misses, then its gains."""
+    """A play's column: fouls, picks, fumbles, traps, misses, then its gains; what rounding leaves is in *carry*."""
     is_pass = play >= FIRST_PASS
     free = list(WEIGHT)
     found: dict[int, int] = {}
@@ -191,7 +191,7 @@ def _column(
 def _put_fouls(
     observed: ObservedRates, play: int, free: list[int], found: dict[int, int], carry: Carry, calls: float
 ) -> None:  # fmt: skip
-    """The penalties of a column; *free* and *found* are changed."""
+    """The penalties of a column; *free*, *found* and *carry* are changed."""
     is_pass = play >= FIRST_PASS
     for kind, code in FOUL_CELLS.items():
         if kind == GROUNDED and play <= SCREEN:
@@ -228,7 +228,8 @@ def _mean(observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, av
 def _gains(
     observed: ObservedRates, play: int, free: list[int], mean: float, carry: Carry
 ) -> dict[int, int]:  # fmt: skip
-    """The yardage cells: breakaways or big plays, long touchdowns, and the rest by slices of the sample."""
+    """The yardage cells: breakaways or big plays, long touchdowns, and the rest by slices of the sample; *free* and
+    *carry* are changed."""
     found: dict[int, int] = {}
     weight = sum(WEIGHT[total] for total in free)
     calls = observed.calls[play]

@@ -45,7 +45,7 @@ class Rates:
     strips: Floats
 
     def league(self) -> Rates:
-        """The same for the league as one team."""
+        """The rates of the league as one team."""
         return Rates(*(getattr(self, name).sum(axis=0, keepdims=True) for name in self.__dataclass_fields__))
 
 

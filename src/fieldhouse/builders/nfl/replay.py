@@ -110,7 +110,8 @@ _SIDES: dict[tuple[str, ...], list[Side]] = {}
 
 
 def sides_of(teams: tuple[Team, ...]) -> list[Side]:
-    """The teams as they play, kept for the next replay of the same teams."""
+    """The teams as they play, kept for the next replay of the same teams; of others, what was kept and what the coaches
+    knew is forgotten."""
     key = tuple(team.digest for team in teams)
     if key not in _SIDES:
         _SIDES.clear()

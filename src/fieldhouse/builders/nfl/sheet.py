@@ -113,7 +113,7 @@ def read_sheets(league: LeagueCounts, games: pl.DataFrame, real: Count) -> Sheet
 
 
 def _quotas(league: LeagueCounts) -> Floats:
-    """The most that a play was called in any game."""
+    """The most that a play was called in any game, and its part of a game's traps; at least one."""
     called = league.every.filter(pl.col("play").is_not_null()).group_by("posteam", "game_id", "play").len()
     most = called.group_by("posteam", "play").agg(pl.col("len").max())
     quotas = np.zeros((len(league.teams), PLAY_COUNT))
@@ -237,5 +237,5 @@ def road_adjustment(won: float) -> int:
 
 
 def power_rating(margin: float) -> float:
-    """Points better than a team of 220, to the half point."""
+    """220 for an average team, and as much more as its *margin* a game, to the half point."""
     return round(2 * (220 + float(margin))) / 2

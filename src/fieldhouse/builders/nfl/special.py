@@ -287,7 +287,7 @@ def coverage_column(name: str, mean: float, typical: float) -> Column:
 
 
 def _fouls_on(rows: pl.DataFrame, side: str) -> float:
-    """Accepted flags on one side of a kick, a kick."""
+    """Accepted flags on one side of a kick, a kick, raised by ``SPECIAL_FOULS``."""
     flagged = rows.filter(pl.col("flags").is_not_null() & pl.col("flags").str.contains("enforced"))
     offender = pl.col("flags").str.extract(r"^(\w+) ", 1).replace(SPELLINGS)
     mine = flagged.filter(offender == pl.col(side).replace(SPELLINGS))

@@ -32,6 +32,6 @@ def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
 
 
 def explain_razzle(game: Game, seat: Seat, subject: Dazzle, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A choice in words, its play and the cell it finds; and beside which total."""
     code = razzle_cell(game.sides[game.offense].plays, subject, choice)
     return f"{PLAYS[choice % PLAY_COUNT]}: {cell_text(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."

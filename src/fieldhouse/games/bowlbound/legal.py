@@ -46,7 +46,7 @@ HALVES: Final[tuple[int, int]] = (2, 4)
 
 
 def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """VI-1: any play at any time; the extra calls as the options have them."""
+    """VI-1: any play at any time; the extra calls as the options have them; on a try no kicks."""
     options = game.options
     calls = list(range(PLAY_COUNT))
     if options.razzle_dazzle:
@@ -93,7 +93,7 @@ def legal_kickoffs(game: Game, seat: Seat, subject: object = None) -> list[int]:
 
 
 def legal_declarations(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """I-4-C and I-6-C."""
+    """I-4-C and I-6-C: nothing, and as the options have it that the play shall end out of bounds, or in bounds."""
     choices = [NOT_DECLARED]
     if game.options.out_of_bounds:
         choices.append(DECLARED_OUT)

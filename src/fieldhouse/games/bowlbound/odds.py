@@ -56,7 +56,7 @@ class OddsTable(FootballOddsTable):
 def new_situation(
     offense: Team, defense: Team, options: Options, situation: Situation, cutoff: float = CUTOFF
 ) -> tuple[Game, OddsTable]:
-    """A game at its first snap, with *offense* in the visitors' seat, at an exact table."""
+    """A game laid in *situation*, with *offense* in the visitors' seat, at an exact table; and that table."""
     table = OddsTable(cutoff)
     spread = point_spread(offense, defense, options.neutral_field)
     game = Game((Side(offense), Side(defense)), options, spread, first_edge(offense, defense, options), table)
@@ -101,7 +101,7 @@ def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, def
 
 
 def defense_name(play: int, defense: int) -> str:
-    """A defense's name; a wild card is a right guess or a wrong one."""
+    """A defense's name; a wild card is a right guess or a wrong one, but on the option's passes or the sneak."""
     if defense < FIRST_WILD:
         return DEFENSE_HELP[defense][0]
     if defense == FIRST_WILD + play:

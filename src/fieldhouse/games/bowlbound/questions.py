@@ -37,7 +37,7 @@ class Fielded(NamedTuple):
 
 
 def explain_penalty(game: Game, seat: Seat, subject: Flag, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A ruling in words, and what it would lead to."""
     if choice == DECLINE:
         return "Decline", situation_text(game, subject[1])
     claim = subject[0][choice - ACCEPT]
@@ -51,7 +51,7 @@ def flag_prompt(game: Game, seat: Seat, subject: Flag) -> str:
 
 
 def explain_call(game: Game, seat: Seat, subject: object, call: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A call's name, and what it is for."""
     return CALL_HELP[call]
 
 

@@ -89,7 +89,7 @@ class Return(Record):
         return self.kind, self.yards, self.fouls
 
     def going(self, yards: int) -> Return:
-        """The same, so far."""
+        """The same, of so many yards."""
         return Return(self.kind, yards, self.fouls)
 
 
@@ -113,7 +113,7 @@ class Kick(Record):
         return self.kind, self.yards, self.is_marked, self.fouls
 
     def going(self, yards: int) -> Kick:
-        """The same, so far."""
+        """The same, of so many yards."""
         return Kick(self.kind, yards, self.is_marked, self.fouls)
 
     def fouled(self, fouls: tuple[int, ...]) -> Kick:

@@ -86,9 +86,12 @@ class Side(FootballSide[Team]):
 
 
 def longest(field_goal: Column) -> int:
-    """The longest field goal that the column can give, from the line of scrimmage."""
+    """The longest field goal that the column can give, from the line of scrimmage; 0 if it gives none."""
     return max(
-        T1_AT_MOST if code & VARIABLE else (code & AMOUNT) - ZERO
-        for code, _ in field_goal.merged
-        if kind_of(code) == GAIN
-    )  # fmt: skip
+        (
+            T1_AT_MOST if code & VARIABLE else (code & AMOUNT) - ZERO
+            for code, _ in field_goal.merged
+            if kind_of(code) == GAIN
+        ),
+        default=0,
+    )

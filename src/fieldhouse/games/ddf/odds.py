@@ -79,7 +79,7 @@ def odds_table(
 def new_situation(
     offense: Team, defense: Team, options: Options, charts: SeasonCharts, situation: Situation, table: Table
 ) -> Game:
-    """A game at its first snap, with *offense* in the seat that has the ball."""
+    """A game laid in *situation*, with *offense* in the visitors' seat, which must have the ball there."""
     sides = Side(offense, options), Side(defense, options)
     game = Game(sides, options, season_rules(defense.season), charts, table)
     game.phase = SCRIMMAGE

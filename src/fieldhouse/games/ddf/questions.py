@@ -74,7 +74,7 @@ class PuntCaught(Record):
 
 
 def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
-    """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas', and the kicks."""
+    """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas'; and but for a try kicks, a kneel, a safety."""
     calls = legal_plays(game, seat)
     if game.phase == TRY:
         return calls
@@ -85,7 +85,7 @@ def legal_calls(game: Game, seat: Seat, subject: object = None) -> list[int]:
 
 
 def legal_plays(game: Game, seat: Seat) -> list[int]:
-    """The nine plays, less those the goal line forbids and those that are used up."""
+    """The nine plays without those the goal line forbids; of the others those not used up, or all if none is left."""
     open_plays, quotas, usage = plays_at(game.spot), game.sides[seat].quotas, game.usage[seat]
     left = [play for play in open_plays if usage[play] < quotas[play]]
     return left or open_plays  # with every play used up the quotas say nothing more

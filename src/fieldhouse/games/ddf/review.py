@@ -64,7 +64,7 @@ def unit_of(game: Game, down: Snap) -> float:
 
 
 def weighed(met: Met, game: Game, down: Snap, play: Play, a_point: float) -> Worths:
-    """All in points."""
+    """What both choices of *play* were worth on its *down*, in points; *a_point*, a chance, is handed on."""
     unit = unit_of(game, down)
     value, rows, answers = solved_one(down.game)
     instead = down.otherwise[0] if down.otherwise else None

@@ -100,7 +100,9 @@ def _with(column: Column[Mark] | None, mark: Mark) -> Column[Mark] | None:
 
 
 def fouls_by_row(influence: tuple[Column[Mark], ...]) -> Column | None:
-    """'Determining if a Defensive Penalty Occurred': for each total, the columns that show a penalty, as bits."""
+    """'Determining if a Defensive Penalty Occurred': for each total, the columns that show a penalty, as bits;
+    None if none ever does.
+    """
     rows = {
         reading: sum(1 << index for index, column in enumerate(influence) if column.by_reading[reading] == COMMITS)
         for reading, _ in OFFENSE.weights

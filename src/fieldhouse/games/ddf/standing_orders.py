@@ -47,7 +47,7 @@ def go_unless_outguessed(value: str, game: Game, seat: Seat, legal: tuple[int, .
 
 
 def go_without_audible(value: str, game: Game, seat: Seat, legal: tuple[int, ...]) -> int | None:
-    """A time-out after the reveal is a matter of the clock where there is no audible to be called instead."""
+    """None where an audible may be called: else a time-out after the reveal is a matter of the clock."""
     return None if AUDIBLE in legal else first_unless_late(value, game, seat, legal)
 
 

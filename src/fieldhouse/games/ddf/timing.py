@@ -31,7 +31,7 @@ def is_reduced(game: Game) -> bool:
 
 
 def is_far_ahead_late(game: Game) -> bool:
-    """The side with the ball leads by more than a score in the last quarter, and has time."""
+    """The side with the ball leads by more than a score in the last quarter."""
     return game.quarter == REGULATION and lead_of(game, game.offense) > ONE_SCORE
 
 

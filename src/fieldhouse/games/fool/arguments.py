@@ -45,7 +45,8 @@ def kinds_of(rule: Callable[..., None]) -> dict[str, object]:
 def read_words(kinds: Mapping[str, object], given: Mapping[str, Json], player: Player = None) -> Fields:
     """*given* with every word read as what *kinds* say: numbers, yes and no, lists by commas, their rows by colons.
 
-    What cannot be read stays as it is, for the rule to refuse.
+    What cannot be read stays as it is, for the rule to refuse; but a row of too few or too many parts is refused here,
+    and *player* may refuse a name.
     """
     return {name: _read(kinds.get(name, object), value, player, ",") for name, value in given.items()}
 

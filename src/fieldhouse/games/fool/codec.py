@@ -32,7 +32,7 @@ FORM: Final = [
 
 
 def league_to_json(league: League) -> Json:
-    """All that is true of the league today."""
+    """All that is true of the league today, but for what it was founded with: settings and tables."""
     return {
         "form": FORM,
         **{name: getattr(league, name) for name in PLAIN_FIELDS},

@@ -107,7 +107,7 @@ class League:
         return player
 
     def remove(self, player: Player) -> None:
-        """*player* leaves the league for good."""
+        """*player* leaves the league for good; if he has played, he is kept among those who are gone."""
         self.rosters.get(player.team, {}).pop(player.id, None)
         self.players.pop(player.id, None)
         self.released.pop(player.id, None)
@@ -115,7 +115,7 @@ class League:
             self.gone[player.id] = replace(player, team="", status=RETIRED)
 
     def new_id(self) -> int:
-        """The next player's number."""
+        """A number for a new player, which nobody else gets then."""
         self.next_id += 1
         return self.next_id - 1
 
@@ -130,7 +130,7 @@ class League:
         return [self.players[number] for number in self.rosters.get(team, {})]
 
     def active(self, team: str) -> list[Player]:
-        """Those of its roster who may play: nobody on reserve or waivers."""
+        """Its active list, the injured and suspended included: nobody on reserve or waivers."""
         return [player for player in self.roster(team) if player.status == ACTIVE]
 
     def size(self, team: str) -> int:
@@ -142,7 +142,7 @@ class League:
         return [player for player in self.roster("") if player.status == FREE]
 
     def on_waivers(self) -> list[Player]:
-        """Cut, and to be claimed by others first."""
+        """Who comes back from the camp list, and may be claimed by others first."""
         return [player for player in self.players.values() if player.status == WAIVERS]
 
     def rookie_class(self) -> list[Player]:

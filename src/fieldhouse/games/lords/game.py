@@ -69,8 +69,8 @@ class LordsOfBaseball(Definition[Game, Note]):
         return self._strengths
 
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
-        """*teams* are clubs by code; without them as many as there are owners. Clubs that are named twice, or too many,
-        are refused."""
+        """*teams* are clubs by code or name; without them as many as there are owners. Refused if a club is unknown or
+        named twice, or there are not as many as owners."""
         chosen = read_options(options)
         box = self.find_box()
         if teams:
@@ -100,7 +100,7 @@ class LordsOfBaseball(Definition[Game, Note]):
         return lambda table: Game(box, options, clubs, table)
 
     def stand_in(self, who: str) -> str:
-        """Every owner of the computer plays on himself: a strong one has better chances."""
+        """An owner of the computer is his own: a strong one has better chances. A person has the first level."""
         return who if who in self.levels else self.levels[0]
 
     def mix_unseen(self, game: Game) -> None:

@@ -144,7 +144,7 @@ class Card(Frozen):
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """The titles of the events that it can undo."""
+        """The kinds of events that it can undo, of ``KINDS``."""
         return self.season.cancels
 
 

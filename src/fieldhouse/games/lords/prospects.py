@@ -39,7 +39,7 @@ class Weighed(NamedTuple):
 
 
 def weighed(judge: Temper, ask: AnyAsk, game: Game, seat: Seat, subject: object) -> Prospects | None:
-    """For an action, its card and its target; None for the other questions."""
+    """For an action, its card and its target, and for an off-season card; None for the other questions."""
     weigh = QUESTIONS.get(ask.name)
     if weigh is None:
         return None
@@ -94,7 +94,7 @@ def _sold(judge: Temper, game: Game, seat: Seat, use: int, card: int) -> Plan:
 
 
 def _best(judge: Temper, game: Game, seat: Seat, use: int, cards: Sequence[int]) -> Plan:
-    """The best card and target for a use."""
+    """The best card and target for a use; ``NO_PLAN`` if none of the *cards* may be put to it."""
     if use == A_EVENT:
         return best_event(judge, game, seat, cards, weights(judge, game, seat))
     plans = [
@@ -120,12 +120,12 @@ def _plays(game: Game, seat: Seat, use: int, card: int) -> list[Note]:
 
 
 def _title(game: Game, card: int) -> str:
-    """A card by its title and its value."""
+    """A card by its title and its value; a dash for none."""
     return NOBODY if card < 0 else f"{game.box.cards[card].title} ({game.box.cards[card].ops})"
 
 
 def _club(game: Game, seat: Seat, target: Seat) -> str:
-    """A rival's club."""
+    """A rival's club; a dash for one's own or none."""
     return NOBODY if target in (seat, -1) else game.clubs[target]
 
 

@@ -2,7 +2,7 @@
 
 At each turn of a season, and with each off-season card, what the owner did is held against the best that he could have
 done with his hand then, by the prices of an owner who plays to win, in victory points. What a point is worth of a win
-is read from games played out at the end of each phase. Passing, trades, money and the farm are not graded.
+is read from games played out as each phase begins. Passing, trades, money and the farm are not graded.
 """
 
 from __future__ import annotations
@@ -63,7 +63,10 @@ Leads = Sequence[Sequence[int]]
 def reviewed(
     temper: Temper, game: Game, states: Sequence[Json], notes: Sequence[Sequence[Note]], futures: Futures
 ) -> PlainReport:
-    """A game from its rest points and what was noted after each; *game* is put back to each of them."""
+    """A finished game graded, from its rest points and what was noted after each; *game* is put back to each of them.
+
+    *futures*, which plays games out, is called once for each phase.
+    """
     judge = judge_of(temper)
     costs: list[Cost] = []
     now: Leads = ()
@@ -97,7 +100,10 @@ def chance_of(leads: Sequence[int], more: float = 0.0) -> float:
 
 
 def cost_of(judge: Temper, game: Game, number: int, noted: Sequence[Note], now: Leads) -> list[Cost]:
-    """What the owner whose turn it is gave away by the card that he played, if he played one of his hand."""
+    """What the owner whose turn it is gave away by the card of his hand that he played, if there was a better play.
+
+    Nothing for a compulsory card.
+    """
     seat = game.turn
     hand = game.owners[seat].hand
     made = next((note for note in noted if note.what in PLAYS and note.seat == seat and note.card in hand), None)
@@ -120,7 +126,7 @@ def cost_of(judge: Temper, game: Game, number: int, noted: Sequence[Note], now: 
 
 
 def worth_of(judge: Temper, game: Game, made: Note) -> float:
-    """What a play was worth before any die was thrown."""
+    """What a play was worth to whoever made it, before any die was thrown."""
     weight, owner = weights(judge, game, made.seat), game.owners[made.seat]
     if made.what == "event":
         card = game.box.cards[made.card]

@@ -50,9 +50,9 @@ def wait_on_others_trades(value: str, game: Game, seat: Seat, offer: Offer) -> i
 
 
 def leave_others_dice(value: str, game: Game, seat: Seat, throw: OpenRoll) -> int | None:
-    """7.3: a die that the owner has neither rolled nor suffers, or of which his cubes would change nothing.
+    """7.3: no cubes on a die that the owner has neither rolled nor suffers, or of which they would change nothing.
 
-    Who has rolled it may open and has the last word: he is asked for that.
+    Who has rolled it may open and has the last word: he is asked for that. With ``never`` none on any die.
     """
     is_mine = throw.is_last if seat == throw.roller else seat == throw.target
     return None if value == MINE and is_mine and can_matter(game, seat, throw) else 0

@@ -208,7 +208,7 @@ class Game:
 
     @property
     def winner(self) -> Seat | None:
-        """9.0: the most victory points; then money, then pennants."""
+        """9.0: the most victory points so far; then money, then pennants. None if two are equal in all of them."""
         ranks = [(owner.vp, owner.cash, owner.pennants) for owner in self.owners]
         best = max(ranks)
         return Seat(ranks.index(best)) if ranks.count(best) == 1 else None
@@ -253,7 +253,7 @@ class Game:
             put_back(owner, OWNER_FIELDS, facts)
 
     def view(self, seat: Seat) -> Json:
-        """What one owner sees: all mats, and of hands and money the own alone (2.3), until the game is over."""
+        """What one owner sees: all mats, and of hands and money the own (2.3); all money when the game is over."""
         return {
             **kept(self, PUBLIC),
             "agents": [list(agent) for agent in self.agents],
@@ -264,7 +264,7 @@ class Game:
         }
 
     def _seen(self, at: int, seat: Seat) -> Json:
-        """What *seat* may see of an owner's mat: his own cash and hand, nobody else's."""
+        """An owner's mat, with what *seat* may see beside it: his own cash and hand; all cash when the game is over."""
         owner = self.owners[at]
         seen = owner.mat()
         if at == seat:
@@ -290,5 +290,5 @@ def phenom_limit(game: Game, owner: Owner) -> int:
 
 
 def room_for_phenoms(game: Game, owner: Owner) -> int:
-    """How many more phenoms the farm may hold."""
+    """How many more phenoms the farm may hold; below nought if it has too many."""
     return phenom_limit(game, owner) - owner.squad[PHENOM]

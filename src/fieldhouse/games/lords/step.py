@@ -29,14 +29,14 @@ from fieldhouse.table.seat import Seat
 
 
 def build_organizations(game: Game) -> Stage:
-    """3.0. Rolls, draws and asks."""
+    """3.0: everybody sets up, cards are dealt, the first off-season begins. Rolls, draws and asks."""
     set_up(game)
     begin_winter(game)
     return "order"
 
 
 def open_winter(game: Game) -> Stage:
-    """7.0: a new year: nine cards, free agents, then everybody's house is put in order. Rolls, draws and asks."""
+    """7.0: a new year: extra innings cards if they are dealt anew, nine cards, free agents. Rolls, draws and asks."""
     game.year += 1
     game.note("year", amount=game.year)
     if game.options.new_extra_innings and game.options.extra_innings:
@@ -49,7 +49,7 @@ def open_winter(game: Game) -> Stage:
 
 
 def order_house(game: Game) -> Stage:
-    """7.1, one owner at a time: only trades and Phenoms who are cut touch another. Rolls and asks."""
+    """7.1, the upgrades of one owner: only trades and Phenoms who are cut touch others. Rolls and asks."""
     upgrade(game, game.turn)
     game.turn = Seat(game.turn + 1)
     return "house" if game.turn < len(game.owners) else "payroll"
@@ -64,7 +64,7 @@ def pay_everybody(game: Game) -> Stage:
 
 
 def open_table(game: Game) -> Stage:
-    """4.1.1 to 4.1.3. Rolls, draws and asks."""
+    """4.1.1 to 4.1.3: who starts, promotions, the community card. Rolls, draws and asks."""
     determine_order(game)
     promotional_phase(game)
     community_event(game)
@@ -73,7 +73,10 @@ def open_table(game: Game) -> Stage:
 
 
 def winter_card(game: Game) -> Stage:
-    """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1). Rolls, draws and asks."""
+    """4.1.4: one owner's card, and bids for whom it sets free; each in turn, or until all have passed in turn (11.1).
+
+    Rolls, draws and asks.
+    """
     has_played = play_winter_card(game)
     free_agency(game)
     game.turn = game.from_left(game.turn)[0]
@@ -91,7 +94,7 @@ def open_season(game: Game) -> Stage:
 
 
 def play_turn(game: Game) -> Stage:
-    """5.3: turns go round until all have passed. Rolls, draws and asks."""
+    """5.3: one turn; they go round until all have passed. Rolls, draws and asks."""
     take_turn(game)
     for seat in (*game.from_left(game.turn), game.turn):
         if not game.owners[seat].passed:
@@ -110,7 +113,7 @@ def close_phase(game: Game) -> Stage:
 
 
 def close_season(game: Game) -> Stage:
-    """6.2.1 and 6.2.2. Rolls, draws and asks."""
+    """6.2.1 and 6.2.2: pennant, series, winning records; then cards left over and debts. Rolls, draws and asks."""
     award_pennant(game)
     if game.champion != NOBODY:
         championship_series(game)
@@ -121,13 +124,14 @@ def close_season(game: Game) -> Stage:
 
 
 def score_year(game: Game) -> Stage:
-    """6.2.3. Rolls and asks."""
+    """6.2.3: the victory points of the year. Rolls and asks."""
     victory_points(game)
     return "retirement"
 
 
 def close_year(game: Game) -> Stage:
-    """6.2.4 to 6.2.6, in that order (our rulings). Rolls, draws and asks."""
+    """6.2.4 to 6.2.6, in that order (our rulings): retirement, luxury tax, the draft. After the last year the game is
+    scored, and over. Rolls, draws and asks."""
     retirement_rolls(game)
     luxury_tax(game)
     amateur_draft(game)

@@ -65,7 +65,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         return self._strengths
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """How strong a level is against every other and every coach of one idea, *games* each."""
+        """How strong a level is against every other and every coach of one idea: plays *games* of each."""
         from fieldhouse.games.statispro.exploiters import LIBRARY
 
         others = {name: make for name, make in {**LIBRARY, **self.coaches}.items() if name != level}
@@ -89,7 +89,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         return self.tellers[key].told
 
     def teller_at_hand(self, header: Header) -> Callable[[Game], list[float]] | None:
-        """By the model, once the two teams have been looked at."""
+        """By the model, once the two teams have been looked at; None before."""
         kept = self.tellers.get(header.pairing)
         return None if kept is None else kept.told
 

@@ -73,7 +73,7 @@ class Man:
 
     @property
     def can_play(self) -> bool:
-        """Neither fouled out, thrown out nor out hurt."""
+        """Neither absent, fouled out, thrown out nor out hurt."""
         return not self.out
 
     @property
@@ -92,7 +92,7 @@ class Man:
         return self.is_fatigued or self.must_rest
 
     def rate(self, is_out_of_position: bool, three_factor: int = 1, faces_three_defense: bool = False) -> None:
-        """3.2, 4.6.1, 4.6.2, 5.4, 14G, 14I: his ratings as he stands now. Injury comes last."""
+        """3.2, 4.6.1, 4.6.2, 5.4, 14G, 14I: changes his ratings to those he has as he stands now. Injury comes last."""
         is_tired = self.is_fatigued or self.must_rest
         made_from = (
             is_out_of_position, three_factor, faces_three_defense, is_tired, self.is_hurt, self.has_great_night

@@ -69,7 +69,8 @@ class Window:
 
 
 def legal_menu(game: Game, seat: Seat, window: Window) -> list[int]:
-    """3.2, 4.2, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.4.2, 8.5, 8.6."""
+    """3.2, 4.2, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.4.2, 8.5, 8.6: what stands on the bench's menu, by its codes; only
+    GO after so many decisions."""
     choices = [GO]
     if game.window >= MOST_DECISIONS:
         return choices
@@ -119,7 +120,8 @@ MOST_IN_FINAL_TWO: Final = 3
 
 
 def legal_changes(game: Game, seat: Seat, window: Window) -> list[int]:
-    """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard."""
+    """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, the men to guard; nothing for who may
+    not answer."""
     if not may_answer(game, seat, window):
         return []
     has_subbed = window.is_twenty and window.subs
@@ -132,14 +134,16 @@ def may_answer(game: Game, seat: Seat, window: Window) -> bool:
 
 
 def legal_subs(game: Game, seat: Seat, window: Window) -> list[int]:
-    """8.5: any man who can play, at any position, but for nobody who is at the foul line."""
+    """8.5: any man who can play, at any position, but for nobody who is at the foul line; ``position * ROSTER +
+    index``."""
     bench = [man.index for man in game.men[seat] if man.position == NOBODY and man.can_play]
     places = [position for position in FIVE if game.floor[seat][position] is not window.shooter]
     return [position * ROSTER + index for position in places for index in bench]
 
 
 def legal_at_line(game: Game, seat: Seat, window: Window) -> list[int]:
-    """8.4, 8.6: leave the five as they are, bring a man in, or call time; what would freeze the shooter is 6.8's."""
+    """8.4, 8.6: leave the five as they are, bring a man in, or call time, by places in ``AT_LINE``; what would freeze
+    the shooter is 6.8's."""
     found = [AT_LINE.index(GO)]
     if may_answer(game, seat, window) and legal_subs(game, seat, window):
         found.append(AT_LINE.index(SUBSTITUTE))
@@ -154,7 +158,7 @@ AT_LINE: Final[tuple[int, ...]] = (GO, SUBSTITUTE, TIME_OUT, TWENTY)
 
 
 def legal_doubles(game: Game, seat: Seat, window: Window) -> list[int]:
-    """5.5: any opponent, with any defender but his own."""
+    """5.5: any opponent, with any defender but his own; ``target * 5 + helper``, both positions."""
     return [target * 5 + helper for target in FIVE for helper in FIVE if game.guards[seat][target] != helper]
 
 
@@ -202,7 +206,7 @@ def describe(man: Man) -> str:
 
 
 def _explain_menu(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A line of the menu and its help, which for live-ball orders is those that stand."""
     label, text = TEXTS[choice]
     given = orders_text(game, seat) if choice == ORDERS else ""
     return label, f"Now: {given}." if given else text
@@ -216,27 +220,27 @@ def menu_prompt(game: Game, seat: Seat, window: Window) -> str:
 
 
 def _explain_sub(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A substitution as a label, who for whom; as help where, and the man's ratings."""
     position, index = divmod(choice, ROSTER)
     man = game.men[seat][index]
     return f"{man.card.name} for {game.floor[seat][position].card.name}", f"{POSITIONS[position]}: {describe(man)}"
 
 
 def _explain_pair(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """Two of the seat's men as a label, their positions as help."""
     first, second = PAIRS[choice]
     one, other = (game.floor[seat][index].card.name for index in PAIRS[choice])
     return f"{one} and {other}", f"{POSITIONS[first]} and {POSITIONS[second]}."
 
 
 def _explain_double(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """Whom to double as a label, who helps as help."""
     target, helper = divmod(choice, 5)
     return Phrase("Double", game.floor[OTHER[seat]][target].card.name), f"{game.floor[seat][helper].card.name} helps."
 
 
 def _explain_foul(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """Whom to foul as a label, who commits it as help."""
     target, fouler = divmod(choice, 5)
     return Phrase(
         "Foul", game.floor[OTHER[seat]][target].card.name
@@ -244,7 +248,7 @@ def _explain_foul(game: Game, seat: Seat, window: Window, choice: int) -> tuple[
 
 
 def _explain_play(game: Game, seat: Seat, window: Window, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """The name of the man a play is for as a label, his ratings as help."""
     return game.floor[seat][choice].card.name, describe(game.floor[seat][choice])
 
 

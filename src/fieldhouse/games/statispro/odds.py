@@ -60,7 +60,8 @@ def named_five(team: Team, numbers: str) -> list[Player]:
 
 
 def starters(team: Team) -> list[Player]:
-    """The five who start, guards by ASSIST and forwards by REBOUNDS."""
+    """The five who start, PG to C: for each position the first starter who is listed for it, else the first of the
+    others."""
     first = [player for player in team.players if player.is_starter] or list(team.players)
     five: list[Player] = []
     for position in range(len(POSITIONS)):
@@ -129,7 +130,8 @@ def _place(game: Game, seat: Seat, indexes: list[int]) -> None:
 
 
 def odds(deck: Deck, deal: Deal, offense: Team, defense: Team, numbers: tuple[str, str]) -> tuple[Group, PlainReport]:
-    """What each man's regular, open and three-point try is worth, and what a possession is."""
+    """What each man's regular, open and three-point try is worth, exactly, and what a possession is, which plays some
+    thousands; to be printed and as plain values. Refused if *numbers* are no line-ups."""
     shooters, guards = named_five(offense, numbers[0]), named_five(defense, numbers[1])
     table = Table("", "Player", "Shot", "Good", "Fouled", "Blocked", "Points", box=None, title="One try, exact")
     values = []

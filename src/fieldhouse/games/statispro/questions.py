@@ -52,7 +52,7 @@ class ShotChoice:
 
 
 def _first(game: Game, seat: Seat, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
-    """A subject that is ``(choices, ...)``."""
+    """The legal choices of a subject that is ``(choices, ...)``."""
     return subject[0]
 
 
@@ -62,7 +62,7 @@ def _second_is_usual(game: Game, seat: Seat, subject: object) -> Sequence[int]:
 
 
 def _player(game: Game, seat: Seat, index: int) -> tuple[str, str]:
-    """Label and help of a man to choose, for clients."""
+    """A man's name as a label, and his ratings as help."""
     man = game.men[seat][index]
     return man.card.name, describe(man)
 
@@ -94,7 +94,7 @@ BALL: Final[Ask[Game, ShotChoice]] = Ask(
 
 
 def _man_at(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a man on the floor to choose, for clients."""
+    """The name of the man at a position as a label, his place and shooting as help."""
     man = game.floor[seat][choice]
     return man.card.name, f"{POSITIONS[choice]}, ATTEMPTS {man.attempts}, FIELD GOAL {man.field_goal}"
 

@@ -51,7 +51,8 @@ class Stretch(NamedTuple):
 
 
 def reviewed(teller: WinChance, game: Game, states: Sequence[Json]) -> PlainReport:
-    """A game from its rest points; *game* is put back to each of them."""
+    """The grades of a game from its rest points: what each bench gave away, its worst decisions, and luck; *game* is
+    put back to each of the points."""
     costs: list[Cost] = []
     chances: list[float] = []
     lengths = [_cards_between(before, after) for before, after in pairwise(states)]
@@ -111,7 +112,7 @@ def _cost(
 
 
 def worth_of_a_point(teller: WinChance, game: Game) -> float:
-    """How much of a win one point more or less is."""
+    """How much of a win one point more or less is. *teller* keeps the scouted."""
     _, _, _, *others = teller.features(game)
     lead, cards = game.score[AWAY] - game.score[HOME], cards_left(game)
     higher, lower = (teller.model.away(cards, [*of_a_lead(lead + point), *others]) for point in (1, -1))

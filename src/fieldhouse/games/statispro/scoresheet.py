@@ -70,7 +70,7 @@ class Scoresheet:
         self._scores: dict[int, tuple[int, int]] = {}
 
     def add(self, note: Possession) -> None:
-        """Counts a possession in; a score of nought begins anew."""
+        """Counts a possession in; after a score of nought points by period are those of a new game, lines go on."""
         for code, seat, who, detail in note.events:
             if IS_TALLIED[code]:
                 tallies = self._tallies[seat]

@@ -37,12 +37,14 @@ class Side:
 
 @lru_cache(maxsize=64)
 def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers) -> Side:
-    """The same side for the same cards, at least for a while, so that what its coach has thought out is kept."""
+    """The same side for the same cards, at least for a while, so that what its coach has thought out is kept. Refused
+    as ``Side`` refuses."""
     return Side(team, absent, numbers)
 
 
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:
-    """14G 'Ten-Day Contracts': at least eight usable players, and cover for each role beyond the five starters."""
+    """14G 'Ten-Day Contracts': if anybody is absent, at least eight usable players, and cover for each role beyond the
+    five starters."""
     usable = [player for index, player in enumerate(team.players) if index not in absent]
     missing = [team.players[index] for index in absent]
     signed: list[Player] = []

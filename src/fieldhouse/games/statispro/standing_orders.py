@@ -1,7 +1,7 @@
 """What a coach of Statis Pro Basketball may want answered without being asked: the bench, the foul line, Index Points.
 
 Not to be mixed up with the orders of 4.2 and 6.6 (``orders.py``), which are a rule: those say what is done while the
-ball is live, these when somebody is asked at all.
+ball is live, these when somebody is asked at all. Where one of these functions gives None he is asked.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ def is_pause(game: Game, window: Window) -> bool:
 
 
 def bench(value: str, game: Game, seat: Seat, window: Window) -> int | None:
-    """3.3, 8.5: the menu before a possession. In pauses it is the coach's own. A rotation is kept in the game."""
+    """3.3, 8.5: the menu before a possession. The rotation answers it but in pauses, and is kept in the game; else he
+    is asked in dead balls, late in a period, and in a team's first possession of it."""
     if value == ROTATION:
         return None if is_pause(game, window) else rotated(game, seat, window)
     if game.dead_ball or game.left <= LATE_CARDS:
@@ -52,7 +53,8 @@ def rotated(game: Game, seat: Seat, window: Window) -> int:
 
 
 def who_rotates(value: str, game: Game, seat: Seat, window: Window) -> int | None:
-    """Who goes in for whom, or which two change places, where the rotation has said that somebody does."""
+    """Who goes in for whom, or which two change places, where the rotation has said that somebody does; the plan is
+    kept in the game."""
     if value != ROTATION or is_pause(game, window) or window.shooter is not None:
         return None
     return change(game, seat)[1]
@@ -64,14 +66,15 @@ def at_the_line(value: str, game: Game, seat: Seat, window: Window) -> int | Non
 
 
 def spend_on_foul(value: str, game: Game, seat: Seat, subject: tuple[Sequence[int], str, int]) -> int | None:
-    """16A, 16C: a foul is worth a point if it would cost the ball, or give free throws for nothing."""
+    """16A, 16C: he is asked, if he wants to be, of his own side's fouls that would cost the ball or give free throws;
+    all others stand."""
     is_own = subject[2] == seat
     is_costly = is_own and (seat == game.offense or in_penalty(game, seat))
     return None if value == COSTLY and is_costly else STAND
 
 
 def spend_on_steal(value: str, game: Game, seat: Seat, subject: object) -> int | None:
-    """16A: a ball that was stolen always costs a possession."""
+    """16A: he is asked, if he wants to be: a ball that was stolen always costs a possession. Else it stands."""
     return None if value == COSTLY else STAND
 
 
@@ -81,7 +84,8 @@ def take_rebound(value: str, game: Game, seat: Seat, subject: object) -> int:
 
 
 def start_by_plan(value: str, game: Game, seat: Seat, subject: tuple[Sequence[int], int]) -> int | None:
-    """3.1: the five who start by the plan of the minutes; who comes in for a man lost is asked."""
+    """3.1: the five who start by the plan of the minutes, which the side keeps; who comes in for a man lost is
+    asked."""
     return None if game.floor[seat] else plan_of(game, seat)[0][subject[1]]
 
 

@@ -13,7 +13,8 @@ from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_ST
 
 
 def step(game: Game) -> None:
-    """One possession, or the start of a period. Draws and asks."""
+    """One possession, or the start of a period, and the end of one if the cards have run out; the table is told of it.
+    Draws and asks."""
     game.clear()
     period, left, offense = game.period, game.left, game.offense
     if game.phase == PERIOD_START:

@@ -40,7 +40,7 @@ class BestResponse(Stage):
             self._kick_off(seat)
 
     def respond(self) -> tuple[Values, Values]:
-        """What every down is worth to whoever has the ball."""
+        """What every down is worth to whoever has the ball, by side; worked out in sweeps, in place."""
         quicker = Quicker()
         for _ in range(MOST_SWEEPS):
             before = self._series()
@@ -52,7 +52,8 @@ class BestResponse(Stage):
         return self.values[0], self.values[1]
 
     def solved(self, seat: Seat, ledger: Values, block: slice | Whole) -> Solved:
-        """The downs of *block* with one side's mix known: the other takes what pays it best."""
+        """The downs of *block* with one side's mix known: their worth if the other takes what pays it best; both mixes
+        as the tables have them."""
         attack = self.attacks[seat]
         payoffs = attack.payoffs(ledger, block)
         rows = self.tables.rows[seat][block] / PARTS

@@ -45,7 +45,7 @@ class DownMix(NamedTuple):
 
 
 def down_mix(playbook: Playbook, situation: Situation, plays: Sequence[str], formations: Sequence[str]) -> DownMix:
-    """The down of the first side; calls and answers have those names."""
+    """The down of whoever has the ball; calls and answers have those names."""
     seat, spot, down, to_go = situation
     number = number_at(down, to_go, spot)
     calls, answers = (

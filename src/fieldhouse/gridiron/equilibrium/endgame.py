@@ -78,7 +78,7 @@ class Endgame:
         return [worths[call * answers : (call + 1) * answers] for call in range(calls)]
 
     def column(self, game: FootballGame, seat: Seat) -> Column:
-        """What can come next is worth to *seat*, which has the ball."""
+        """What each thing that can come next is worth to *seat*, which has the ball."""
         return self.book.column(game.quarter, seat, game.clock, lead_of(game, seat), time_outs(game, seat))
 
     def a_point(self, game: FootballGame) -> float:
@@ -90,7 +90,7 @@ class Endgame:
         return max((more - less) / 2.0, 0.0)
 
     def otherwise(self, game: FootballGame, column: Column) -> tuple[float, int]:
-        """The best that a side can do with a down but play it, and its worth: a kneel, a kick."""
+        """The worth of the best that a side can do with a down but play it, a kneel or a kick, and which call it is."""
         if game.down < LAST_DOWN:
             best = self.field_goal(game), self.terms.field_goal
             return max(best, (self.kneel(game), self.terms.kneel)) if self.can_kneel(game) else best
@@ -98,10 +98,12 @@ class Endgame:
         return worth, self.terms.fourth[kick]
 
     def can_kneel(self, game: FootballGame) -> bool:
+        """Is there a kneel, and would it be no safety here?"""
         return 0 < self.terms.kneel_loss < game.spot
 
     def instead(self, game: FootballGame, value: float) -> int:
-        """Before the last down, what makes the down worth *value* if not a play: a kneel, or a field goal now."""
+        """Before the last down, what makes the down worth *value* if not a play: a kneel, unless they are behind in
+        the second half, or in the last minute a field goal; else ``PLAY_IT``."""
         if self.can_kneel(game) and not (game.quarter == SECOND_HALF and lead_of(game, game.offense) < 0):
             if self.kneel(game) >= value - AS_GOOD:
                 return self.terms.kneel
@@ -119,7 +121,7 @@ class Endgame:
         return self._down(game, game.offense, game.clock, lead_of(game, game.offense), number_of(game))
 
     def field_goal(self, game: FootballGame) -> float:
-        """What a field goal try is worth."""
+        """What a field goal try is worth; less than anything where none may be tried."""
         offense = game.offense
         led = self.field_goals[offense][game.spot]
         if not led:
@@ -148,7 +150,7 @@ class Endgame:
         return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
 
     def _running(self, game: FootballGame, seat: Seat, number: int) -> float:
-        """A down that comes after a play, the clock running before it."""
+        """What a down of *seat* is worth that comes after a play, the clock running before it."""
         own, theirs = time_outs(game, seat)
         reader, view = self.reader(game), self._view(game, seat)
         return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
@@ -178,7 +180,7 @@ class Endgame:
         return max(ways, key=lambda way: way[0])[1]
 
     def _answered(self, game: FootballGame, seconds: int) -> float:
-        """The offense lets so many seconds go: the defense may stop the clock instead."""
+        """What it is worth to the offense to let so many seconds go: the defense may stop the clock instead."""
         left = self._left(game, seconds)
         if not game.time_outs[OTHER[game.offense]] or not counts_time_outs(game.clock):
             return left
@@ -189,7 +191,7 @@ class Endgame:
         return self._at(game, seconds, time_outs(game, game.offense), game.down)
 
     def _stopped_by_them(self, game: FootballGame) -> float:
-        """The same if the defense takes a time-out."""
+        """What the next snap is worth to the offense if the defense takes a time-out."""
         own, theirs = time_outs(game, game.offense)
         return self._at(game, STEP, (own, theirs - 1), game.down)
 
@@ -218,7 +220,7 @@ class Endgame:
         return sign * reader.entry(view, LATE_LEDGER, AT_ENDINGS + ending, lead, own, theirs)
 
     def _snap(self, game: FootballGame, outcome: Outcome) -> float:
-        """The ball is theirs, and so many seconds are gone; a down that is owed is played though none are left."""
+        """What the next snap is worth to whoever has it; a down that is owed is played though no seconds are left."""
         owner, clock = outcome.seat, game.clock
         number = number_at(outcome.down, outcome.to_go, outcome.spot)
         if outcome.seconds > SHORT_TIME:
@@ -244,7 +246,7 @@ TOUCHDOWN_POINTS: Final = 6
 
 
 def moment_of(game: FootballGame, reader: LateReader) -> int:
-    """Whose mixes are read."""
+    """The number of the moment whose mixes are read."""
     own, theirs = time_outs(game, game.offense)
     return reader.moment(game.clock // STEP, own, theirs)
 

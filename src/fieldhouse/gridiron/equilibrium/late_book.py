@@ -124,7 +124,7 @@ class LateBook:
         return self._ledgers[key]
 
     def column(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int]) -> Column:
-        """What can come next is worth to *side*, which has the ball."""
+        """What each thing that can come next is worth to *side*, which has the ball."""
         return values_at(self.ledger(quarter, side, clock), self.lead(quarter, lead), time_outs)
 
     def lead(self, quarter: int, lead: int) -> int:

@@ -49,7 +49,7 @@ MIDDLE: Final = 1
 class LateKicks:
     """A side's kicks as shares of endings, ``SHARE`` to one: on fourth down ``[kick, spot, ending]``, last the field
     goal, with ``is_open`` saying which may be tried from where; kickoffs, the deep one and the others; the free kick;
-    where a touchback is put; how often of a hundred a kicked point and a two-point try succeed, the latter less than 0
+    where a touchback is put; the chances, of one, of a kicked point and of a two-point try, the latter less than 0
     where there is none.
     """
 
@@ -181,12 +181,12 @@ class Half:
         return ours, flipped(WIDE.read_off(moment.downs[1 - side], SERIES))
 
     def after_touchdown(self, side: int, later: Moment) -> Values:
-        """Six points, and the better try."""
+        """What six points and the better try are worth to *side*."""
         kicked, two = self.tries(side, later)
         return kicked if two is None else np.maximum(kicked, two)
 
     def tries(self, side: int, later: Moment) -> tuple[Values, Values | None]:
-        """What a touchdown is worth when the point is kicked, and when two are tried, or None."""
+        """What a touchdown is worth when the point is kicked, and when two are tried, None where they cannot be."""
         kick, two = self.kicks[side].tries
         worth = [self.scored(later.kickoff[side], 6 + points) for points in range(3)]
         kicked = np.rint(worth[0] + kick * (worth[1] - worth[0]))

@@ -79,7 +79,7 @@ class LateReader:
         return total / shares
 
     def moment(self, step: int, own: int, theirs: int) -> int:
-        """Whose mixes are read by so many steps before the end."""
+        """The number of the moment whose mixes are read so many steps before the end."""
         return moment_at(step, own, theirs, self.alike)
 
     def call_mix(self, side: int, moment: int, lead: int, number: int) -> list[float]:
@@ -87,7 +87,7 @@ class LateReader:
         return self._blend(self.rows, self.calls, side, moment, lead, number)
 
     def answer_mix(self, side: int, moment: int, lead: int, number: int) -> list[float]:
-        """How often each answers *side* there."""
+        """How often each formation answers *side* there, as weights."""
         return self._blend(self.answers, self.replies, side, moment, lead, number)
 
     def _blend(self, mixes: bytes, size: int, side: int, moment: int, lead: int, number: int) -> list[float]:
@@ -130,4 +130,5 @@ def is_late(quarter: int, clock: int) -> bool:
 
 
 def counts_time_outs(clock: int) -> bool:
+    """Do the tables tell numbers of time-outs apart?"""
     return clock <= WARNING

@@ -77,7 +77,7 @@ class LateHalf:
         }
 
     def reader(self) -> LateReader:
-        """For one number at a time."""
+        """What reads the half a number at a time."""
         _, _, knots, leads, calls = self.rows.shape
         downs = [[_flat(side) for side in moment] for part in (self.near_downs, self.far_downs) for moment in part]
         sizes = calls, self.answers.shape[-1]
@@ -89,7 +89,7 @@ class LateHalf:
         return (len(self.rows) - len(self.far_downs)) // (len(self.near_downs) - 1)
 
     def moment(self, step: int, own: int, theirs: int) -> int:
-        """Whose mixes are called by so many steps before the end."""
+        """The number of the moment whose mixes are called by so many steps before the end."""
         return moment_at(step, own, theirs, self.alike)
 
     def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, pace: LatePace) -> Half:
@@ -215,7 +215,7 @@ def kicks_only(kicks: LateKicks) -> LateSide:
 
 
 def half_tables(moments: Sequence[Moment], mixes: Sequence[tuple[list[LateMixes], list[LateMixes]]]) -> LateHalf:
-    """*mixes* begin ``STEP`` seconds before the end."""
+    """A half as it is stored; *moments* begin with its end, *mixes* ``STEP`` seconds before."""
     near, far = moments[:NEAR], moments[NEAR:]
     kept = [pair for sides in mixes for pair in zip(*sides, strict=True)]
     rows = np.array([[side.rows for side in pair] for pair in kept])

@@ -30,7 +30,7 @@ def leaned(mix: Mix, leaning: Mix, gains: SmallGame, risk: float) -> Mix:
 
 
 def _leaned(mix: Mix, held: list[float], leaning: Mix, gains: SmallGame, risk: float) -> Mix:
-    """The same, *held* being what each answer allows *mix*."""
+    """``leaned``, *held* being what each answer allows *mix*."""
     bent = answer_pays(gains, leaning)
     least, part = min(held) - risk, 1.0
     for index in range(len(held)):
@@ -40,7 +40,8 @@ def _leaned(mix: Mix, held: list[float], leaning: Mix, gains: SmallGame, risk: f
 
 
 def best_leaning(mix: Mix, gains: SmallGame, believed: Mix, risk: float) -> Mix:
-    """Of mixes that risk no more, the one that gets most of what the other side is *believed* to do."""
+    """Of *mix* and two that lean from it and risk no more, to the best reply and to one that trusts in part, the one
+    that gets most of what the other side is *believed* to do; one small game is solved."""
     pays, held = call_pays(gains, believed), answer_pays(gains, mix)
     boldest = [0.0] * len(mix)
     boldest[pays.index(max(pays))] = 1.0

@@ -17,7 +17,7 @@ LOOSE_BALLS: Final = (-15, -10, -7, -4, -2, 0, 2, 4, 7, 10, 14, 18, 22, 27, 32, 
 
 
 def split(yards: int, marks: tuple[int, ...]) -> Iterator[tuple[int, float]]:
-    """The two marks that *yards* lie between, with shares that keep the mean."""
+    """The two marks that *yards* lie between, with shares that keep the mean; one if they lie on it, or beyond all."""
     at = bisect_right(marks, yards)
     if at == 0 or at == len(marks):
         yield marks[max(at - 1, 0)], 1.0

@@ -29,7 +29,7 @@ Finish: TypeAlias = Callable[[Tableaus, Numbers, Numbers], bool]
 
 @lru_cache(maxsize=1)
 def compiled_finish() -> Finish | None:
-    """``finish`` in machine code, or None where there is no numba."""
+    """``finish`` in machine code, which numba makes when it is first called and keeps on disk; None without numba."""
     try:
         numba = import_module("numba")
     except ImportError:

@@ -37,7 +37,7 @@ Chances = NDArray[np.int16]
 
 
 def outlook(sides: tuple[FarSide, FarSide], late: Half, pace: LatePace, values: Sequence[Values]) -> Chances:
-    """All three, from stage B's second half and from what stage A says downs are worth to both sides."""
+    """The three tables, from stage B's second half and from what stage A says downs are worth to both sides."""
     points = [series_points(values, side) for side in range(2)]
     found = [
         [_by_worth(half[minute * MINUTE // STEP], points) for minute in range(MINUTES + 1)]

@@ -70,7 +70,7 @@ def down_there(spot: Whole) -> Whole:
 
 
 def landed(spot: Whole, at: int) -> Whole:
-    """The ball comes down at *spot*; *at* says for whom: ``AT_PICKED`` or ``AT_LOST``."""
+    """The ball comes down at *spot*, intercepted or lost as *at* says: ``AT_PICKED`` or ``AT_LOST``."""
     return np.clip(spot, LANDINGS[0], LANDINGS[-1]) - LANDINGS[0] + at
 
 

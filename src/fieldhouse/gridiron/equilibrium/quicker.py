@@ -48,5 +48,5 @@ def _least_squares(columns: list[Values], target: Values) -> list[float]:
 
 
 def _dot(one: Values, two: Values) -> float:
-    """The same on every machine: added up exactly."""
+    """The scalar product, the same on every machine: added up exactly."""
     return fsum((one * two).tolist())

@@ -56,7 +56,8 @@ def guaranteed(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payof
 
 
 def _finished(scaled: Payoffs) -> tuple[Payoffs, Numbers, Numbers]:
-    """The last tableau of every game, which variable each of its rows stands for, and each of its columns.
+    """The last tableau of every game, which variable each of its rows stands for, and each of its columns;
+    ArithmeticError if one went round in a circle.
 
     Variables 0 up to the number of rows are the slacks of the rows, those after them the columns' calls.
     """
@@ -92,7 +93,8 @@ def in_lock_step(tableau: Payoffs, basis: Numbers, beside: Numbers) -> bool:
 
 
 def _entering(costs: Payoffs, beside: Numbers, is_careful: bool) -> tuple[Numbers, Truths]:
-    """The column to bring in: the one that helps most, or when careful the helpful variable of the lowest number."""
+    """The column to bring in, the one that helps most, or when careful the helpful variable of the lowest number; and
+    which games have one."""
     helps: Truths = costs < -TINY
     if is_careful:
         chosen = np.where(helps, beside, beside.max() + 1).argmin(axis=1)

@@ -85,8 +85,8 @@ class Attack(Protocol):
 
 
 class Policy(NamedTuple):
-    """What a side does with the ball, what the other does against it, and what each down is worth; kick numbers by
-    spot, less than 0 where the down is better played.
+    """What a side does with the ball, what the other does against it, and what each down is worth; by spot the number
+    of the best kick, also where the down is better played, and what it is worth.
     """
 
     value: Values
@@ -115,7 +115,7 @@ class Stage:
         """What a call costs a side beyond the down, since one less is left: mixes heed it, values do not hold it."""
 
     def solve(self, sweeps: int = MOST_SWEEPS) -> None:
-        """Sweep the knots until they are still."""
+        """Sweep the knots until they are still, or *sweeps* times."""
         quicker = Quicker()
         for _ in range(sweeps):
             before = self._series()
@@ -141,7 +141,7 @@ class Stage:
         return np.concatenate([*(values[SERIES[1:]] for values in self.values), self.kickoff, self.free_kick])
 
     def _shift(self, by: Values) -> None:
-        """Every down at a spot moves as the series there do."""
+        """Move every down at a spot as *by* moves the series there, and the kicks after a score."""
         ours, theirs, kickoffs, free_kicks = np.split(np.rint(by), (GOAL - 1, 2 * GOAL - 2, 2 * GOAL))
         self.values = [values + moved[SPOT - 1] for values, moved in zip(self.values, (ours, theirs), strict=True)]
         self.kickoff = [kick + float(moved) for kick, moved in zip(self.kickoff, kickoffs, strict=True)]
@@ -174,7 +174,7 @@ class Stage:
         return better
 
     def _kick_off(self, seat: Seat) -> None:
-        """What kicking off is worth to *seat*, from what the downs are worth now."""
+        """Sets what kicking off is worth to *seat*, from what the downs are worth now."""
         kicks, endings = self.attacks[seat].kicks, self.endings(seat)
         self.kickoff[seat] = float(expected_value(kicks.kickoff, endings))
         self.free_kick[seat] = float(expected_value(kicks.free_kick, endings))
@@ -209,8 +209,8 @@ class Stage:
         return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)
 
     def policy(self, seat: Seat) -> Policy:
-        """The mixes that the values stand for; of last downs the values that stand for the mixes and the kicks, so that
-        whoever compares the two sees which is better.
+        """Both mixes of every down, solved by the values as they stand; a last down is worth the better of its mixes
+        and its kick, so that whoever compares it with the kick sees which that is.
         """
         everything = slice(0, COUNT)
         attack, ledger = self.attacks[seat], self.ledger(seat)

@@ -65,7 +65,7 @@ NAMES: Final = tuple(field.name for field in fields(Tables) if field.name != "la
 
 
 def packed(arrays: Mapping[str, NDArray[np.generic]]) -> bytes:
-    """A file of them."""
+    """The arrays as the bytes of a file; nothing is written."""
     room = BytesIO()
     np.savez_compressed(room, allow_pickle=False, **arrays)
     return room.getvalue()

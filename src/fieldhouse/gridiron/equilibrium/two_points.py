@@ -15,7 +15,7 @@ TWO_YARDS: Final = 2
 
 
 def two_points(attack: Attack) -> int:
-    """What a try from the two is worth: two points for the end zone, nothing for all else."""
+    """What a try from the two is worth, ``POINT`` to a point: two for the end zone, nothing for all else."""
     ledger = np.zeros(LEDGER)
     ledger[AT_ENDINGS + TOUCHDOWN_FOR] = 2 * POINT
     down = int(number_of(1, TWO_YARDS, GOAL - TWO_YARDS))

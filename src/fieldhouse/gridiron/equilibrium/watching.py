@@ -52,7 +52,8 @@ def trust_in(seen: list[int], usual: list[float], noise: float = NOISE) -> float
 
 
 def believed(seen: list[int], usual: list[float], here: list[float], noise: float = NOISE) -> Belief | None:
-    """*seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this one; None if nothing."""
+    """What to believe by what was *seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this
+    one; None if nothing."""
     trust = trust_in(seen, usual, noise)
     if not trust:
         return None

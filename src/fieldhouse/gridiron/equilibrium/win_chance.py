@@ -47,7 +47,7 @@ class WinChance(ABC, Generic[GameT]):
 
     @abstractmethod
     def lead(self, game: GameT) -> float:
-        """Of the visitors."""
+        """By how much the visitors lead."""
 
     @abstractmethod
     def receives_later(self, game: GameT) -> int:
@@ -70,12 +70,13 @@ class WinChance(ABC, Generic[GameT]):
         return book.value_at(values, book.lead(game.quarter, lead), time_outs(game, seat))
 
     def told(self, game: GameT) -> list[float]:
-        """Of the visitors and of the home team."""
+        """The chances of the visitors and of the home team, rounded."""
         chance = self.away(game)
         return [round(chance, 4), round(1.0 - chance, 4)]
 
     def away(self, game: GameT) -> float:
-        """The visitors' chance: at the end of a game by the tables, else by the margin to come and its spread."""
+        """The visitors' chance: what became of a game that is over; by the tables if there are any, in overtime and
+        without them by the margin to come and its spread."""
         if game.over:
             return 0.5 if game.winner is None else 1.0 - game.winner
         if self.endgame is not None and game.quarter == REGULATION and self.endgame.reigns(game):
@@ -119,7 +120,7 @@ class WinChance(ABC, Generic[GameT]):
         return points
 
     def _of_possession(self, game: GameT) -> float:
-        """To the side that has the ball, or kicks off."""
+        """The points to come to the side that has the ball, or kicks off."""
         seat = game.offense
         if game.phase == SCRIMMAGE:
             if self.playbook is None:
@@ -142,7 +143,7 @@ class WinChance(ABC, Generic[GameT]):
 
 
 def time_left(game: FootballGame) -> float:
-    """Seconds."""
+    """Seconds of the game, at least one; in overtime ``OVERTIME_LEFT``."""
     if game.quarter > REGULATION:
         return float(OVERTIME_LEFT)
     return float(max((REGULATION - game.quarter) * QUARTER + game.clock, 1))

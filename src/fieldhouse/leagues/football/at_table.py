@@ -66,7 +66,8 @@ def header_of(charts: Charts, fixture: Fixture, seed: int = 0, seats: tuple[str,
 def lines_of(
     league: League, fixture: Fixture, teams: tuple[Team, Team], notes: Sequence[Play], cast: int
 ) -> PlainReport:
-    """What the men of both clubs did in a game, by their numbers, part by part."""
+    """What is kept of a game: its stage, its teams, and what each one's men did, part by part, by their numbers; who is
+    not on the roster is left out."""
     told = GameStatistics(*teams, notes, cast).players.lines
     numbers = [{man.name: man.id for man in league.roster(team)} for team in (fixture.away, fixture.home)]
     return {
@@ -94,7 +95,8 @@ def table_game(
 
 
 def engine_games(league: League, seed: int, fixtures: Sequence[Fixture]) -> list[tuple[Command, OverGame]]:
-    """Plays *fixtures* by the engine, and keeps what their men did; *league* stays."""
+    """Plays *fixtures* by the engine: of each the command that puts it in, and what is to be kept of it; *league*
+    stays."""
     field, year = WeekOfGames(league), league.year
     found: list[tuple[Command, OverGame]] = []
     for fixture in fixtures:
@@ -119,7 +121,7 @@ def check_nobody_plays(store: LeagueStore, league: League, fixtures: Sequence[Fi
 def journal_of(store: LeagueStore, place: Place) -> Journal | None:
     """The journal of a game that is over, its charts lent: as it was kept, or played again from the ledger's seed.
 
-    None of a game that is not over, or of which only the result is known.
+    None of a game that is not over, or of which only the result is known. Refused if these rules play it otherwise.
     """
     row = store.results(place.league, place.year).get(place.number)
     if row is None:

@@ -103,7 +103,8 @@ def team_chart(code: str, title: str, found: Strengths, players: dict[str, tuple
 
 
 def _calls(base: Team, found: Strengths) -> tuple[int, ...] | None:
-    """The calls of a season: what a team is better at it does more often."""
+    """The calls of a season, more or fewer of them runs as the team runs better or worse than it passes; None if *base*
+    has none."""
     totals = base.supplements.call_totals
     if totals is None:
         return None
@@ -159,7 +160,7 @@ def _snapped(column: Column, bad_snaps: int) -> Column:
 
 
 def _typical_gain(column: Column) -> int:
-    """The median gain of a column."""
+    """The median gain of a column; 5 if it has none."""
     gains = sorted(yards_of(code) for code, weight in column.merged for _ in range(weight) if kind_of(code) == GAIN)
     return gains[len(gains) // 2] if gains else 5
 

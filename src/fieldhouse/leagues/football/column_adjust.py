@@ -23,8 +23,8 @@ def shifted(
     phase: int = 0,
     level: float = 0.0,
 ) -> Column:
-    """The column with *weight* yards more for each ten of *strength*, and *level* in any case, on the average; the
-    given one stays.
+    """The column with *weight* yards more for each ten of *strength*, and *level* in any case, on the average, in the
+    cells of *kinds*; of gains alone one yard is always left. The given one stays.
     """
     by = strength * weight / 10 + level
     cells = column.cells

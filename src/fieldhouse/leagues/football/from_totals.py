@@ -33,7 +33,8 @@ CATCH_SPREAD: Final = 9.5
 
 
 def charts_of(text: str, source: str) -> list[TotalsChart]:
-    """A chart of every team of the text; ordinary charts are read from the library once."""
+    """A chart of every team of the text; ordinary charts are read from the library once. Refused if the text does not
+    hold these totals, or such as no team could have had."""
     return [chart_of(totals) for totals in read_team_totals(text, source, NEEDED, TeamTotals)]
 
 
@@ -62,7 +63,7 @@ def strengths_of(totals: TeamTotals) -> Strengths:
 
 
 def _tenths(more: float, step: float) -> int:
-    """A difference as a strength."""
+    """A difference as a strength, no further than charts bend."""
     return max(-MOST, min(MOST, round(more / step)))
 
 

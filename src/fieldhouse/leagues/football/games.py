@@ -150,7 +150,7 @@ def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float],
 
 
 def seed_of(league: League, fixture: Fixture, league_seed: int) -> int:
-    """The seed that the engine plays a fixture with, whoever sits at it."""
+    """The seed that the engine plays a fixture with, from the league's own; people at a table have another."""
     return derived(league_seed, f"season {league.year} game {fixture.number}")
 
 

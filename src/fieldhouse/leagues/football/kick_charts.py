@@ -67,7 +67,7 @@ def _extra_point(ordinary: Column[Mark], accuracy: int) -> Column[Mark]:
 
 @lru_cache(maxsize=8)
 def _field_goal_rush(chances: int) -> Column[Mark] | None:
-    """12.7.3: the defense blocks kicks on so many more chances in 36; None if on no more than anybody else."""
+    """12.7.3: the defense blocks kicks on one more chance in 36, however many are given; None if none are."""
     if not chances:
         return None
     rarest = max(reading for reading, _ in DEFENSE.weights)

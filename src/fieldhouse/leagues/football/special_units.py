@@ -28,7 +28,8 @@ DROPS_MORE: Final = 2.0
 
 
 def kicking(league: League, team: Franchise, chosen: Lineup) -> dict[str, float]:
-    """The kicker and the punter; 12.7.3: one chance of a block less, and trained men before the punter."""
+    """The kicker and the punter, by the names of ``Strengths``; 12.7.3: one chance of a block less, and trained men
+    before the punter."""
     kickers = [league.players[number].kicking for number in chosen.starters["K"]]
     punters = [league.players[number].punting for number in chosen.starters["P"]]
     kick, punt = (kickers or [None])[0], (punters or [None])[0]
@@ -56,7 +57,7 @@ def trained(league: League, chosen: Lineup) -> float:
 
 
 def returning(league: League, team: Franchise, chosen: Lineup) -> dict[str, float]:
-    """Returners, and the squads on both sides of a kick."""
+    """Returners, and the squads on both sides of a kick, by the names of ``Strengths``; drops in percent more."""
     bonus = squad_bonus(team)
     guess = TACTIC * (tactics(team) - 1)
     found: dict[str, float] = {}

@@ -181,5 +181,5 @@ def mean_rating(league: League, chosen: Lineup, unit: str) -> float:
 
 
 def _share(players: list[Player], *marks: str) -> float:
-    """How many of the players have one of the marks, as a share."""
+    """How many of these marks the players have, for each player: who has two of them counts twice."""
     return sum(mark in player.attributes for player in players for mark in marks) / max(1, len(players))

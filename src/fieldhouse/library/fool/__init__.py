@@ -21,7 +21,7 @@ def table_texts(edition: str) -> list[tuple[str, str]]:
 
 
 def text(name: str) -> str:
-    """A shipped file of FOOL, read."""
+    """One of FOOL's files, the commissioner's own or the one that ships, read."""
     return component_text(GAME, name)
 
 

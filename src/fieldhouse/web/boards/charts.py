@@ -56,7 +56,8 @@ def _by_game(name: Part | None, cell: int) -> str:
 
 
 def cell_class(cell: int) -> str:
-    """The colour a cell is printed in: green for the offense, red for the defense, black, yellow or none."""
+    """The class by which the page colours a cell: ``good`` for the offense, ``bad`` for the defense, ``foul``,
+    ``miss``, ``other``, ``yes`` for a mark, or none."""
     if cell < SMALLEST_CELL:
         return "yes" if cell else ""
     kind = kind_of(cell)
@@ -87,7 +88,8 @@ def _columns_in(value: object) -> Iterator[Column]:
 
 
 def holds(team: Team, column: Column) -> bool:
-    """Is *column* printed on this team's chart? A chart read anew has columns of its own, but the same cells."""
+    """Is *column* printed on this team's chart? A chart read anew has columns of its own, but the same cells. A chart's
+    columns are remembered by its digest."""
     if team.digest not in _printed:
         if len(_printed) >= MOST_REMEMBERED:
             _printed.clear()

@@ -130,7 +130,7 @@ def _field(moment: Moment[Game, Play], game: Game) -> Fields:
 
 
 def _from_left(offense: Seat, spot: int) -> int:
-    """A spot as yards from the left of the drawn field, end zones included."""
+    """A spot as yards from the visitors' goal line, which is at the left, up to nine yards into either end zone."""
     return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
 
 

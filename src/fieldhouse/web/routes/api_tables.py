@@ -93,7 +93,8 @@ def play(table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], lobby:
 
 
 def moment_of(room: Room, play: int) -> Json:
-    """The board and the lines of one play."""
+    """The board, the lines and everybody's chance after one play, as anybody may see them. Refused if it has not been
+    played; chances that nobody knows yet are begun."""
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:

@@ -153,7 +153,7 @@ async def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}
 
 
 def _sheet(game: str, team: str) -> PrintedSheet:
-    """A team's sheet as it is printed."""
+    """A team's sheet as it is printed, from the library. Refused if there is no such team."""
     catalog.game(game)
     if team not in titles_of(game):
         raise HTTPException(404, "There is no such team.")

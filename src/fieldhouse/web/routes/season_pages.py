@@ -48,14 +48,14 @@ def _facts(lobby: Lobby, name: str) -> PlainReport:
 
 @router.get("/seasons/{name}")
 def standings(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    """A season's first page: its divisions, and how wins went over the weeks."""
+    """A season's first page: its divisions, and every team's wins as bars."""
     report = season_service.standings(lobby, name)
     return page(request, "season/standings.html", report=report, plot=wins_plot(report), **_facts(lobby, name))
 
 
 @router.get("/seasons/{name}/schedule")
 def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    """Games by weeks or rounds, the one under way marked."""
+    """Games by weeks or rounds, the first that is not over marked."""
     games = season_service.schedule(lobby, name)["games"]
     stages = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
     now = next((stage for stage, group in stages if not all(game["score"] for game in group)), None)

@@ -77,7 +77,7 @@ def shapes(plays: pl.DataFrame) -> Table:
 
 
 def by_team(plays: pl.DataFrame) -> Table:
-    """A line a team, a game: what is held against life over the teams."""
+    """By its code each team's season: its games, the sacks and interceptions that it suffered, and those it made."""
     lost = snaps(plays).group_by("posteam").agg(
         pl.col("game_id").n_unique().alias("games"),
         (pl.col("kind") == "sack").sum().alias("sacks"),
@@ -106,7 +106,7 @@ def _gains() -> list[pl.Expr]:
 
 
 def _calls() -> list[pl.Expr]:
-    """How often a lead changes the calls."""
+    """How often teams far ahead, and far behind, pass in the fourth quarter."""
     is_thrown, is_last = pl.col("kind").is_in(THROWN), pl.col("qtr") == 4
     return [
         percent(is_thrown.filter(is_last & (pl.col("lead") >= 9))).alias("pass_ahead"),

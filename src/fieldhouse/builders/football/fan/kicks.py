@@ -116,7 +116,7 @@ def _punts(kicks: pl.DataFrame, games: int) -> Line:
 
 
 def _kickoffs(kicks: pl.DataFrame, games: int) -> Line:
-    """The receivers have the ball on a kickoff's row."""
+    """Kickoffs: scored on, run back, onside; the receivers have the ball on their rows."""
     kickoffs = kicks.filter(pl.col("kind") == "kickoff")
     run = kickoffs.filter(~pl.col("touchback") & ~pl.col("onside") & (pl.col("return_yards").fill_null(0) != 0)).height
     return {

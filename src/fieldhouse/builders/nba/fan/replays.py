@@ -35,7 +35,8 @@ class Subject(NamedTuple):
 def counted_replays(
     subject: Subject, seeds: Sequence[int], pool: Executor | None, progress: Callable[[int], None]
 ) -> list[Counted]:
-    """The schedule played and counted once for every seed. The result does not depend on who plays which."""
+    """The schedule played and counted once for every seed, by the processes of *pool* if there is one; *progress* hears
+    how many more are done. The result does not depend on who plays which."""
     return replayed(partial(_counted, subject), seeds, pool, progress)
 
 
@@ -49,7 +50,8 @@ def _counted(subject: Subject, seeds: list[int]) -> list[Counted]:
 
 
 def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
-    """Every game of one replay; the seeds of games are those of the plain replay."""
+    """Every game of one replay, played when it is asked for, with the garbage collector off until the last; the seeds
+    of games are those of the plain replay."""
     by_code = {team.code: team for team in subject.teams}
     every = range(len(subject.schedule))
     with without_collector():

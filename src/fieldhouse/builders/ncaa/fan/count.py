@@ -92,7 +92,7 @@ def _lost_to_lower(plays: pl.DataFrame) -> Line:
 
 
 def _points(plays: pl.DataFrame) -> dict[str, Line]:
-    """What each team scored and allowed, game after game."""
+    """By its code what each team scored and allowed in all its games."""
     games = plays.group_by("game_id").agg(pl.col("home_team", "away_team", "home_score", "away_score").first())
     found: dict[str, Line] = {}
     for home, away, scored, allowed in games.select("home_team", "away_team", "home_score", "away_score").sort(

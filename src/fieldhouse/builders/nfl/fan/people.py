@@ -79,7 +79,7 @@ def _caught_yards() -> pl.Expr:
 
 
 def figures(lines: dict[str, pl.DataFrame], games: int) -> Line:
-    """Of 100 team-games, or a team-game."""
+    """The figures of people in a game: of 100 team-games, or of one."""
     teams = 2 * games
     throws, runs, catches = lines[PASSING], lines[RUSHING], lines[RECEIVING]
     starters = throws.filter(pl.col("attempts") >= 5).group_by("game_id", "posteam").len()

@@ -1,4 +1,4 @@
-"""The coach's kicks: fourth downs, kickoffs, returns, rushes, fakes, tries."""
+"""The coach's kicks: fourth downs, kickoffs, returns, rushes, fakes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SAFE_ROLL: Final = 26
 
 
 def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
-    """Kick, punt, or PLAY_ON."""
+    """The call: a field goal, a punt or a safety; or ``PLAY_ON``."""
     if game.is_overtime:
         return overtime_fourth_down(game, seat, plan, whim)
     chance = plan.field_goal_chance[GOAL - game.spot]
@@ -90,7 +90,7 @@ def rolls_on(spot: int) -> int:
 
 
 def rush(game: Game, seat: Seat, whim: float) -> int:
-    """Block freely whenever it is free; at a price only when nothing else helps."""
+    """Block freely whenever it is free; at a price only when nothing else helps, and once in a while."""
     legal = legal_rushes(game, seat)
     if ALL_OUT in legal and is_short_drop(game):
         return ALL_OUT
@@ -101,6 +101,6 @@ def rush(game: Game, seat: Seat, whim: float) -> int:
 
 
 def fake(game: Game, totals: Sequence[int], whim: float) -> int:
-    """A fake now and then on short yardage; against an all-out rush always."""
-    is_rushed = len(totals) > 1 and whim < 0.12 and game.to_go <= 6 and game.spot >= 30
-    return totals[1 + int(whim / 0.12 * (len(totals) - 1))] if is_rushed else totals[0]
+    """One of the *totals*: a fake now and then with few yards to go, not deep in the own half; else the first, none."""
+    is_faked = len(totals) > 1 and whim < 0.12 and game.to_go <= 6 and game.spot >= 30
+    return totals[1 + int(whim / 0.12 * (len(totals) - 1))] if is_faked else totals[0]

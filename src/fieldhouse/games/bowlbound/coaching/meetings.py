@@ -48,11 +48,11 @@ class Met:
         """Of each kicker: how it kicks off, and what is expected of it."""
 
     def calls_seen(self, game: Game, seat: Seat) -> list[int]:
-        """What *seat* has called so far."""
+        """How often *seat* has made each of ``calls`` so far."""
         return [game.usage[seat][call] for call in self.calls]
 
     def answers_seen(self, game: Game, seat: Seat) -> list[int]:
-        """What *seat* has answered so far."""
+        """How often *seat* has given each of ``answers`` so far."""
         return [game.defenses[seat][answer] for answer in self.answers]
 
     def playbook(self, game: Game) -> Playbook:

@@ -65,7 +65,7 @@ def printed_yards(code: int) -> int:
 
 
 def worth_of_cell(code: int) -> float:
-    """What a cell of the offense is worth."""
+    """What a cell of the offense is worth to it, in yards."""
     return WORTHS.get(kind_of(code), float(printed_yards(code)))
 
 

@@ -47,7 +47,7 @@ class ProCoach(RivalCoach):
         return leaned(scaled(mix), habits, turned(self.pairs(game, met)), RISK * PAYOFF)
 
     def state(self, game: Game) -> int:
-        """The kind of score and clock that habits are counted by."""
+        """The kind of score and clock that habits are counted by: before the last quarter the usual one."""
         return state_of(game, game.offense) if game.quarter == REGULATION else NORMAL
 
     def bucket(self, game: Game) -> int:

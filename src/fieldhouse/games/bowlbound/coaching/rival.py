@@ -19,7 +19,7 @@ class RivalCoach(SolvingCoach):
     away."""
 
     def own_calls(self, game: Game, met: Met) -> list[float]:
-        """What it calls of whoever has shown nothing."""
+        """What it calls against whoever has shown nothing."""
         return self.mixes(game, met)[0]
 
     def own_answers(self, game: Game, met: Met) -> list[float]:

@@ -79,7 +79,7 @@ class SolvingCoach(BookCoach):
         return calls[max(picked(self.opening_mixes(game)[0], second_whim(whim)), 0)]
 
     def pick_answer(self, game: Game, seat: Seat, answers: tuple[int, ...], mix: list[float], whim: float) -> int:
-        """Of the answers that the score allows."""
+        """One of the answers that the score allows, drawn by *whim* from their *mix*."""
         shares = zip(answers, mix, strict=True)
         allowed = [share if share and is_open(game, seat, answer) else 0.0 for answer, share in shares]
         return answers[max(picked(allowed, whim), 0)]
@@ -89,7 +89,7 @@ class SolvingCoach(BookCoach):
         return met.endgame.reigns(game) and game.phase != TRY
 
     def number(self, game: Game) -> int:
-        """A try is a last down: the end zone or nothing."""
+        """The number of the down in the solved tables; a try is a last down: the end zone or nothing."""
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def mixes(self, game: Game, met: Met) -> tuple[list[float], list[float]]:
@@ -140,7 +140,7 @@ class SolvingCoach(BookCoach):
         return met.calls[max(picked(self.call_mix(game, met), whim), 0)] if instead == PLAY_ON else instead
 
     def late_instead(self, game: Game, met: Met) -> int:
-        """What is worth more than a play late in a half."""
+        """What is worth more than a play late in a half; ``PLAY_ON`` if nothing is."""
         endgame = met.endgame
         if self.throws_far(game):
             return HAIL_MARY
@@ -186,7 +186,7 @@ class SolvingCoach(BookCoach):
         return self.pick_answer(game, seat, answers_of(game), self.opening_mixes(game)[1], whim)
 
     def answer_tempo(self, game: Game, seat: Seat, seconds: int, whim: float) -> int:
-        """By its worth."""
+        """By its worth late in a half; else by the book."""
         if self.is_opening(game) or not self.met(game).endgame.reigns(game):
             return super().answer_tempo(game, seat, seconds, whim)
         return self.met(game).endgame.tempo(game, seat, seconds, legal_tempo(game, seat, seconds))

@@ -82,8 +82,8 @@ class Attacker:
         self.extra_point = kicker.extra_point()
 
     def _pair(self, call: int, answer: int) -> Pair:
-        """The exact odds of a pair, by the rules. An answer that the other side may not give stands for the first,
-        which it may."""
+        """The pair that stands for these two at the score as it is laid. An answer that the other side may not give
+        stands for the first, which it may."""
         if answer != BLANK_DEFENSE and not is_open(self.game, OTHER[self.seat], answer):
             answer = self.answers[0]
         return pair_of(self.game, self.seat, call, answer)
@@ -116,7 +116,7 @@ class Attack:
         )
 
     def payoffs(self, ledger: Values, block: slice | Whole) -> Values:
-        """``[down, call, answer]``."""
+        """``[down, call, answer]``: what each pair is worth on the downs of *block*, by the *ledger*."""
         worths = np.rint(self.outcomes(ledger, block).T @ self.attacker.shares.T / SHARE)
         return self.answered(worths, SPOT[block])
 
@@ -125,7 +125,9 @@ class Attack:
         return self.near_goal(worths[:, self.pairs], spots)
 
     def near_goal(self, games: Values, spots: Whole) -> Values:
-        """II-4: near its goal the defense may take a blank result, the last answer, when it has seen the call."""
+        """II-4: near its goal the defense may take a blank result, the last answer, when it has seen the call. Gives
+        *games* without that answer, and changes them in place.
+        """
         found: Values = games[:, :, :-1]
         if self.attacker.has_red_zone:
             near = np.flatnonzero(GOAL - spots < RED_ZONE_LINE)

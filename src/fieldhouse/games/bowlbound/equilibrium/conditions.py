@@ -29,7 +29,7 @@ class Condition(NamedTuple):
     factors: tuple[int, int]
 
     def lay(self, game: Game) -> None:
-        """Let the score be such."""
+        """Changes the score of *game* to such a margin."""
         game.score = [max(-self.margin, 0), max(self.margin, 0)]
 
 

@@ -98,7 +98,7 @@ class Kicker:
             self.game.phase = SCRIMMAGE
 
     def landings(self) -> Values:
-        """Of every spot, counted by the offense: a pass picked off there, then a ball lost there."""
+        """Shares of endings by spot, counted by the offense: a pass picked off there, then a ball lost there."""
         picked = [self._picked(spot) for spot in LANDINGS]
         return np.array([*picked, *(self._lost(spot) for spot in LANDINGS)])
 
@@ -112,7 +112,7 @@ class Kicker:
         return self._seldom(rule)
 
     def _lost(self, spot: int) -> Values:
-        """Balls that the offense keeps are left out."""
+        """How it goes on after a ball is lost at *spot*; those that the offense keeps are left out."""
 
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, MIDFIELD)
@@ -205,7 +205,7 @@ class Kicker:
         return sum(good) / column.dice.size
 
     def _lay(self, phase: str, spot: int) -> None:
-        """Fourth and ten at *spot*."""
+        """Puts its game at fourth and ten at *spot*."""
         place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
         self.game.play = self.game.new_play(phase)
 

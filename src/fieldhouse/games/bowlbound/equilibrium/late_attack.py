@@ -39,7 +39,7 @@ ONE_LEAD: Final = np.array([0])
 
 
 class LeadPart:
-    """The leads of one condition."""
+    """The leads of one condition: where every pair of calls takes the ball from every knot at them."""
 
     def __init__(self, attack: Attack, ledger: Values) -> None:
         attacker = attack.attacker
@@ -96,7 +96,7 @@ class LateAttack:
         return [np.flatnonzero(places == place) for place in range(len(self.known))]
 
     def _parts(self, leads: int) -> list[tuple[LeadPart, Whole]]:
-        """In the first half, which is played for points, the score is as it should be."""
+        """The parts, each with the places of its leads; in the first half, played for points, the middle one."""
         if leads == 1:
             return [(self.parts[self.level], ONE_LEAD)]
         assert leads == LEADS
@@ -200,7 +200,7 @@ def _far_moves(attack: Attack, ledger: Values, policy: Policy) -> Values:
 
 
 def late_book(tables: LateTables) -> LateBook:
-    """What a coach reads from."""
+    """The stored tables as a coach reads them."""
     kicks = tables.sides[0].kicks, tables.sides[1].kicks
     points, win = (
         half.half(kicks, is_for_win, tables.pace) for half, is_for_win in zip(tables.halves, (False, True), strict=True)

@@ -95,7 +95,9 @@ class SolvedPairing(NamedTuple):
 
 
 def solved_policies(sides: tuple[Side, Side], options: Options, spread: float, edge: int) -> SolvedPairing:
-    """Values are worked out in the middle condition; in the others the next down is weighed by them."""
+    """Some seconds of work. Values are worked out in the middle condition; in the others the next down is weighed by
+    them.
+    """
     game = field_of(sides, options, spread, edge)
     known = conditions(game)
     attacks, level = attacks_of(game, known, CUTOFF), level_of(known)

@@ -41,7 +41,7 @@ MEANINGS: Final = {
 
 
 def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
-    """``offense 24: 7`` and ``defense 3: (1) -> the defense's: +1``"""
+    """The throws in their order: ``offense 24: 7`` and ``defense 3: (1) -> the defense's: +1``"""
     return tuple(_explained(throws, index) for index in range(len(throws)))
 
 

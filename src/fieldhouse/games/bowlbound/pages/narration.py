@@ -33,7 +33,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
 
 
 def situation_head(matchup: Matchup, play: Play) -> str:
-    """Down, distance and place."""
+    """Down, distance and place; or that it is the toss, a kickoff or a try."""
     if play.kind == TOSS:
         return "Second half" if play.quarter == SECOND_HALF else "Toss"
     if play.kind == KICKOFF:

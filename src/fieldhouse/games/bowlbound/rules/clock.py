@@ -44,7 +44,9 @@ def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
 
 
 def chart_time(game: Game) -> int:
-    """The timing chart: 30 seconds or as the options say, 20 when the chains stop the clock, 10 when it stops so."""
+    """The timing chart: 30 seconds or as the options say, 20 when the chains stop the clock, 10 when it stops so; ten
+    more by the playtesters, with whom only a declaration stops it so.
+    """
     play = game.play
     is_playtesters = game.is_alternate and game.options.timing == PLAYTESTERS
     if play.out:
@@ -56,12 +58,14 @@ def chart_time(game: Game) -> int:
 
 
 def is_stopped_for_chains(game: Game) -> bool:
-    """College football to 2022; since then only in the last two minutes of a half."""
+    """All game long to 2022, or as the options say; else only in the last two minutes of a half."""
     return game.stops_for_chains or (game.quarter in LATE_SECONDS and game.clock <= TWO_MINUTES)
 
 
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
-    """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it. Asks."""
+    """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it; gives what
+    ``time_of_play`` does. Asks.
+    """
     offense, time_outs = game.offense, game.time_outs
     defense = OTHER[offense]
     spoken = game.table.ask_in_turn(
@@ -97,7 +101,7 @@ def ask_tempo(game: Game, seat: Seat, seconds: int) -> int:
 
 
 def call_time_out(game: Game, seat: Seat, seconds: int) -> int:
-    """IV-3: three a half."""
+    """IV-3: takes one of three a half; gives *seconds* back, which the play then took."""
     game.time_outs[seat] -= 1
     game.play.aside(TIME_OUT_CALLED, seat)
     return seconds
@@ -125,7 +129,9 @@ def delay(game: Game, seconds: int) -> int:
 
 
 def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
-    """VII: the live time, and the dead time as the two sides want it. A time-out comes at once or too late. Asks."""
+    """VII: ``time_of_play``, of the live time with the dead time as the two sides want it. A time-out comes at once or
+    too late. Asks.
+    """
     play = game.play
     live = alternate.action_time(play) + alternate.return_time(play)
     if alternate.is_stopped(play, outcome) or game.phase != SCRIMMAGE or live >= game.clock:

@@ -23,7 +23,9 @@ WHOLE_PULL: Final = 100
 
 
 def first_edge(away: Team, home: Team, options: Options) -> int:
-    """IX: by how much the home team's compensation rating exceeds the visitors' before the kickoff, in thousandths."""
+    """IX: by how much the home team's compensation rating exceeds the visitors' before the kickoff, in thousandths; 0
+    without the full feature.
+    """
     if options.yardage_factors != FULL:
         return 0
     field = 0.0 if options.neutral_field else home.ratings.home + away.ratings.home

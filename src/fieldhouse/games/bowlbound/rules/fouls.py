@@ -79,8 +79,8 @@ QUICK_TABLE: Final = {
 
 
 def assessed(game: Game, foul: int, is_return: bool) -> int:
-    """VI-4-B: the foul with its yards: as printed, or rolled by the quick method or the table; hurried plays have
-    their own.
+    """VI-4-B: the foul with its yards: as printed, or rolled by the quick method or the table; hurried plays and
+    kickoffs have their own, which may show a bad snap or a kick out of bounds in its place.
     """
     kind = KINDS[foul >> KIND]
     if kind == INTERFERENCE:

@@ -23,7 +23,7 @@ OVERTIME_TIME_OUTS: Final = 1
 
 
 def end_of_regulation(game: Game) -> None:
-    """Tied after four quarters: overtime if the season has it, else the tie stands."""
+    """Ends the game; but if it is tied, and season or options have overtime, the toss is next."""
     if game.score[0] != game.score[1] or not has_overtime(game.sides[1].team.season, game.options):
         end_game(game)
         return

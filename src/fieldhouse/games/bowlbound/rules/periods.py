@@ -42,7 +42,7 @@ def open_half(game: Game, seat: Seat, choice: int) -> None:
 
 
 def settle(game: Game, outcome: Outcome) -> None:
-    """Put down how the play ended: the score or the ball, then the clock. Asks."""
+    """Put down how the play ended: the score or the ball, then the clock, which overtime has not. Asks."""
     play = game.play
     play.outcome = outcome
     ending = outcome.ending
@@ -95,7 +95,7 @@ def settle_score(game: Game, outcome: Outcome) -> None:
 
 
 def spike(game: Game, seconds: int) -> None:
-    """I-4-B: an incompletion that costs a down."""
+    """I-4-B: notes the play before, and plays an incompletion that costs a down."""
     game.table.note(game.play)
     game.play = play = game.new_play(SCRIMMAGE)
     play.call = SPIKED
@@ -114,13 +114,16 @@ def after_try(game: Game) -> None:
 
 
 def end_of_step(game: Game) -> None:
-    """After a play: is the quarter over? Rolls."""
+    """Ends the quarter if its clock is out, and neither a try nor an untimed down is to come. Rolls."""
     if game.clock == 0 and game.quarter <= REGULATION and game.phase != TRY and not game.untimed:
         end_of_quarter(game)
 
 
 def end_of_quarter(game: Game) -> None:
-    """Teams change ends, or the half is over and a new choice is made, or the game is done. Rolls."""
+    """Teams change ends, or the half is over and a new choice is next, or the game is done or goes on in overtime.
+
+    Rolls.
+    """
     if game.quarter == REGULATION:
         overtime.end_of_regulation(game)
         return

@@ -84,7 +84,7 @@ def _read_season(chart: ChartText) -> SeasonCharts:
 
 
 def _read_habits(chart: ChartText) -> LeagueHabits | None:
-    """The sections of the season's habits, which older charts lack; of these only what stands in [coaching] is told."""
+    """The sections of the season's habits; None of an older chart, which lacks them: its [coaching] is passed over."""
     if TABLES["calls"].section not in chart.sections:
         for name in chart.values(COACHING):
             chart.value(COACHING, name, str, "")

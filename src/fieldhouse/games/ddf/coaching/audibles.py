@@ -120,14 +120,14 @@ class Matchup:
         return found
 
     def row(self, play: int, to_go: int) -> int:
-        """Where they begin in ``known``, side by side."""
+        """Where the play's six chances begin in ``known``, side by side; worked out first if need be."""
         first = (to_go * PLAY_COUNT + play) * FORMATION_COUNT
         if self.known[first] == UNKNOWN:
             self.known[first : first + FORMATION_COUNT] = array("d", self._made(play, to_go))
         return first
 
     def _made(self, play: int, to_go: int) -> list[float]:
-        """The same, worked out from the charts."""
+        """The play's six chances, worked out from the charts."""
         tail = self.tail(self.attack.plays[play])
         return [makes(tail, block[play], to_go) for block in self.defend.formations]
 
@@ -210,7 +210,9 @@ def is_critical(game: Game) -> bool:
 
 
 def tail_of(column: Column) -> tuple[float, ...]:
-    """``tail[LOWEST + yards]``: the chance that a column gains so many yards, fouls aside; a B or TD always does."""
+    """``tail[LOWEST + yards]``: the chance that a column gains so many yards or more, fouls aside; a B or TD
+    always does.
+    """
     cells = [(cell, weight) for cell, weight in column.merged if kind_of(cell) < OFFENSE_FOUL]
     thrown = sum(weight for _, weight in cells)
     gained: Counter[int] = Counter()

@@ -22,5 +22,5 @@ def endgame_of(book: LateBook, game: Game) -> Endgame:
 
 
 def pooch_yards(game: Game, endgame: Endgame, column: Column) -> int:
-    """How short the best pooch punt is; 0 if none is."""
+    """The yards that the best kick of a fourth down takes off; 0 if that is no pooch punt."""
     return FOURTH_KICKS[endgame.book.kicked(game.offense, game.spot, column)[0]] % KICK_GOAL

@@ -1,4 +1,4 @@
-"""The coach's kicks: fourth downs, kickoffs, returns, tries."""
+"""The coach's kicks: fourth downs, returns, tries."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LET_IT_ROLL_FROM: Final = 9
 
 
 def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
-    """Kick, punt, or PLAY_ON."""
+    """The call: a field goal, a punt, a pooch punt or a safety; or ``PLAY_ON``."""
     chance = field_goal_chance(game, seat, plan)
     what = demanded(game, seat, chance) if habit_kicks.is_decided_now(game, seat) else BY_HABIT
     if what == BY_HABIT:
@@ -50,7 +50,7 @@ def fourth_down(game: Game, seat: Seat, plan: Plan, whim: float) -> int:
 
 
 def demanded(game: Game, seat: Seat, chance: float) -> int:
-    """What score and clock demand of a fourth down; *chance* is that of a field goal."""
+    """What score and clock demand of a fourth down, as ``late_game`` counts it; *chance* is that of a field goal."""
     return decided_in_overtime(game, seat, chance) if game.is_overtime else late_game.fourth_down(game, seat, chance)
 
 
@@ -61,7 +61,9 @@ def field_goal_chance(game: Game, seat: Seat, plan: Plan) -> float:
 
 
 def decided_in_overtime(game: Game, seat: Seat, chance: float) -> int:
-    """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered."""
+    """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered;
+    ``BY_HABIT`` if neither is to be.
+    """
     lead = lead_of(game, seat)
     if lead < 0:
         return TRY_FIELD_GOAL if lead >= -3 and chance >= LIKELY else late_game.PLAY_ON
@@ -80,7 +82,7 @@ def kick_return(game: Game, seat: Seat, spot: int, plan: Plan) -> int:
 
 
 def punt_return(punt: PuntCaught) -> int:
-    """Let a deep one roll, catch a short pooch fair, run the others back."""
+    """Let a deep one roll, catch a pooch on the ten fair, run the others back."""
     if punt.spot <= LET_IT_ROLL_FROM:
         return LET_IT_ROLL
     return FAIR_CATCH if punt.pooch and punt.spot <= 10 else RETURN_PUNT

@@ -69,8 +69,8 @@ def means_of(game: Game, seat: Seat, seconds: int) -> Means:
 
 
 def runs_out_clock(game: Game, seat: Seat, plan: Plan, whim: float) -> bool:
-    """Kneeling ends the game whatever time-outs they have; or they are out of reach and call none, and then it is
-    kneeled as often as the season's coaches did."""
+    """Kneeling ends the game whatever time-outs they have; or they are out of reach and call none: then, by a season's
+    clock even where kneeling would end it, it is kneeled as often as the season's coaches did."""
     is_won = late_game.is_lost(game, OTHER[seat])
     if late_game.can_run_out_clock(game, seat, pace_of(game)) and not (is_won and game.options.season_clock):
         return True
@@ -110,7 +110,9 @@ def lets_them(game: Game, whim: float) -> bool:
 
 
 def tempo(game: Game, seat: Seat, seconds: int, whim: float) -> int:
-    """What to do about a running clock."""
+    """What to do about a running clock: late in a half by score and time; before it a side with the ball spreads its
+    no-huddle quota over the game.
+    """
     quarter = game.quarter
     if quarter >= 4 or (quarter == 2 and game.clock <= TWO_MINUTES):
         return late_game.tempo(game, seat, seconds, pace_of(game), means_of(game, seat, seconds))

@@ -39,7 +39,7 @@ RED_ZONE_MIX: Final = tuple(slots(RED_ZONE))
 
 def taken_off(punt: Column, league: LeagueHabits) -> tuple[int, ...]:
     """By how much a punt from each spot is made shorter, so that on average it goes as far as the season's did; what
-    flies past the goal line goes to it."""
+    flies past the goal line goes to it. Nothing is taken off far from it."""
     yards = [(cells.yards_of(code), weight) for code, weight in punt.merged if cells.kind_of(code) == cells.GAIN]
     found: list[int] = []
     for spot in range(GOAL + 1):

@@ -23,9 +23,9 @@ class ProCoach(RivalCoach):
     meeting."""
 
     def rank(self) -> int:
-        """Beside the rival's."""
+        """Its own, beside the rival's."""
         return 1
 
     def lean(self, mix: Mix, gains: SmallGame, own: Mix, other: Mix) -> Mix:
-        """Towards its own habits."""
+        """The *mix*, leaned towards its *own* habits as far as it risks."""
         return leaned(mix, own, gains, RISK * PAYOFF)

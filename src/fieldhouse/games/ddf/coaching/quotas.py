@@ -12,8 +12,6 @@ from fieldhouse.gridiron.phases import QUARTER, REGULATION
 AUDIBLE_PRICE: Final = 0.8
 """Points that choosing again must promise with the whole game to go; less as it runs out."""
 LEAST_TIME: Final = 0.02
-DEAREST: Final = 2.5
-"""However short a play runs, its price rises to no more than so many times the square of this."""
 STEPS: Final[tuple[tuple[float, float], ...]] = ((0.6, 0.3), (1.4, 1.0), (2.8, 2.0))
 """Prices rise by steps, the first whose limit is not passed, so that the same downs come up again: what was solved for
 one is there for the next.

@@ -83,7 +83,7 @@ class SolvingCoach(BookCoach):
         return max(picked(self.opening_mixes(game)[1], whim), 0)
 
     def snap(self, game: Game) -> Snap:
-        """The down as both sides know it, weighed once for both."""
+        """The down as both sides know it, weighed once for both and kept with the pairing."""
         met, key = self.met(game), snap_key(game)
         weighed = met.weighed
         if weighed is not None and weighed[0] == key:
@@ -93,7 +93,7 @@ class SolvingCoach(BookCoach):
         return snap
 
     def _snap(self, game: Game, met: Met) -> Snap:
-        """A try is a last down: the end zone or nothing."""
+        """The same, weighed now; a try is a last down: the end zone or nothing."""
         calls = calls_left(game)
         prices = prices_now(game, met.playbook)
         if game.phase == TRY or not met.endgame.reigns(game):
@@ -129,7 +129,9 @@ class SolvingCoach(BookCoach):
         return late.tempo(game, seat, seconds, whim)
 
     def fourth_down(self, game: Game, seat: Seat) -> int:
-        """What score and clock demand, or what is worth most, while the end of the half is far away."""
+        """The kick that score and clock demand, or that is worth most, while the end of the half is far away; or
+        ``kicks.PLAY_ON``.
+        """
         chance = kicks.field_goal_chance(game, seat, self.plan(game, seat))
         demanded = kicks.demanded(game, seat, chance)
         if demanded != BY_HABIT:
@@ -152,7 +154,7 @@ class SolvingCoach(BookCoach):
         return yards or super().answer_pooch_yards(game, seat, subject, whim)
 
     def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """Onside if that is worth more."""
+        """By the book; late in a half onside if that is worth more, and only then."""
         book = super().answer_kickoff(game, seat, subject, whim)
         if game.quarter == 1:
             return book

@@ -39,7 +39,7 @@ HOLDING: Final = 10
 
 
 class Attack:
-    """The pairs of calls of the side in *seat* with the ball, and its kicks."""
+    """The pairs of calls of the side in *seat* with the ball, and its kicks, by exact odds at *table*. Moves *game*."""
 
     def __init__(self, game: Game, seat: Seat, table: OddsTable) -> None:
         recovery = recovery_of(game, seat, table)
@@ -85,7 +85,7 @@ class Attack:
         )
 
     def payoffs(self, ledger: Values, block: slice | Whole) -> Values:
-        """``[down, play, formation]``."""
+        """``[down, play, formation]``: what each pair is worth on the downs of *block*, by the *ledger*."""
         outcomes = self.outcomes(ledger, block)
         near = np.flatnonzero(SPOT[block] >= SQUEEZED_FROM)
         payoffs = outcomes.T @ self.shares.T
@@ -112,11 +112,12 @@ class Attack:
 
 
 def is_holding(effect: Effect) -> bool:
+    """Ten yards of the offense on a pass: near its own goal they may be a safety."""
     return effect.foul == ON_OFFENSE and effect.foul_yards == HOLDING and effect.is_pass
 
 
 def legal_plays() -> NDArray[np.bool_]:
-    """``questions.legal_plays`` without the quotas."""
+    """``[down, play]``: ``questions.legal_plays`` without the quotas."""
     is_legal = np.ones((len(SPOT), PLAY_COUNT), dtype=np.bool_)
     for play, line in NOT_INSIDE.items():
         is_legal[:, play] = line < GOAL - SPOT

@@ -75,7 +75,7 @@ def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Eff
 
 
 def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:
-    """Which foul counts, and its yards."""
+    """Which kind of foul counts, as an effect has it, and its yards."""
     if not called:
         return NO_FOUL, 0
     foul = max(called, key=yards_of)

@@ -88,7 +88,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def landings(self) -> Values:
-        """Where the ball is intercepted, then where a fumble is lost."""
+        """Shares of endings by where the ball is intercepted, then by where a fumble is lost."""
         return np.array([self._picked(spot) for spot in LANDINGS] + [self._lost(spot) for spot in LANDINGS])
 
     def _picked(self, spot: int) -> Values:
@@ -178,7 +178,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def _lay(self, phase: str, spot: int) -> None:
-        """Fourth and ten at *spot*."""
+        """Puts its game at fourth and ten at *spot*."""
         place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
         self.game.play = self.game.new_play(phase)
 

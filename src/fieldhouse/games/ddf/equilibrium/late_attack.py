@@ -129,7 +129,7 @@ def kept_effects(attack: Attack) -> NDArray[np.bool_]:
 
 
 def late_book(tables: LateTables, options: Options) -> LateBook:
-    """What a coach reads from."""
+    """The stored tables as a coach reads them."""
     kicks = tables.sides[0].kicks, tables.sides[1].kicks
     points, win = (
         half.half(kicks, is_for_win, tables.pace) for half, is_for_win in zip(tables.halves, (False, True), strict=True)

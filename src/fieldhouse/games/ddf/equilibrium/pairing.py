@@ -59,7 +59,7 @@ class SolvedPairing(NamedTuple):
 def solved_policies(
     sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules
 ) -> SolvedPairing:
-    """Some seconds of work."""
+    """The pairing solved down by down, without the ends of halves; some seconds of work."""
     attacks = attacks_of(sides, options, charts, rules, CUTOFF)
     stage = Stage(attacks)
     solve_at_prices(stage, sides, ROUNDS)
@@ -69,7 +69,7 @@ def solved_policies(
 def attacks_of(
     sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules, cutoff: float
 ) -> tuple[Attack, Attack]:
-    """Each side with the ball; if they are one, so are their attacks."""
+    """Each side with the ball, by exact odds; if they are one, so are their attacks."""
     table = OddsTable(cutoff)
     game = Game(sides, options, rules, charts, table)
     game.phase = SCRIMMAGE

@@ -22,7 +22,7 @@ class DataDrivenChance(WinChance[Game]):
         return OTHER[game.received_first] if game.quarter < 3 and game.received_first >= 0 else NOBODY
 
     def late_down(self, endgame: Endgame, game: Game) -> float:
-        """What the down is worth by the late tables: the best of its legal plays, a kick or a kneel."""
+        """What the down is worth by the late tables: its legal plays, solved, or a kick or a kneel if that is more."""
         column = endgame.column(game, game.offense)
         payoffs = endgame.payoffs(game, column)
         legal = [payoffs[play] for play in legal_plays(game, game.offense)]

@@ -28,10 +28,9 @@ from fieldhouse.games.ddf.scoresheet import (
     what_it_was,
 )
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
-from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PICKED_OFF, PUNTED
+from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PICKED_OFF, PUNTED, punt_yards
 from fieldhouse.table.seat import OTHER, Seat
 
 FIRST_DOWN_NAMES: Final = {
@@ -111,7 +110,7 @@ class GameStatistics:
             more[f"{DOWN_NAMES[play.down]}_made"] += by != NO_FIRST_DOWN
         what = what_it_was(play)
         if what == PUNTED and play.result != BLOCKED_KICK:
-            more["punt_yards"] += min(play.kick_yards, GOAL - play.spot)
+            more["punt_yards"] += punt_yards(play.kick_yards, play.spot)
         elif what == KICKED_AT_GOAL and play.result == "good":
             more["longest_field_goal"] = max(more["longest_field_goal"], field_goal_distance(play))
 

@@ -28,7 +28,7 @@ def odds_page(offense: Team, defense: Team, situation: Situation, pairs: Sequenc
 
 
 def _best_yards(pairs: Sequence[PairOdds]) -> dict[int, float]:
-    """For each formation the most that any play gains against it."""
+    """For each formation the most that any legal play gains against it."""
     best: dict[int, float] = {}
     for pair in pairs:
         if pair.is_legal:

@@ -16,7 +16,7 @@ from fieldhouse.table.words import counted
 
 
 def penalties_text(matchup: Matchup, play: Play) -> Iterator[str]:
-    """The penalties on the play, which are told after it."""
+    """The penalties on the play, which are told after it; a kickoff out of bounds the play's own sentence has told."""
     for flag in play.fouls[play.fouls_before :]:
         if yards_of(flag.foul) != KICKOFF_OUT:
             yield _penalty(matchup, play, flag, _ruling(play, flag))

@@ -94,7 +94,7 @@ def game_of(number: int, seat: Seat) -> str:
 
 
 def by_number(game: str, team: str, what: str) -> float:
-    """A number in [0, 1) that depends on the game alone."""
+    """A number in [0, 1) that depends on these three alone, the same on every play."""
     return crc32(repr((game, team, what)).encode()) / 2**32
 
 

@@ -34,6 +34,7 @@ from fieldhouse.gridiron.scoresheet import (
     RUSH,
     SACK,
     Statistic,
+    punt_yards,
 )
 from fieldhouse.table.seat import OTHER, Seat
 
@@ -83,7 +84,7 @@ class PlayerStatistics:
         elif what == KICKED_AT_GOAL:
             self._credit(seat, KICKING, KICKER, play, tries=1, good=int(play.result == "good"))
         elif what == PUNTED:
-            self._credit(seat, PUNTING, PUNTER, play, punts=1, yards=play.kick_yards)
+            self._credit(seat, PUNTING, PUNTER, play, punts=1, yards=punt_yards(play.kick_yards, play.spot))
             if play.result != BLOCKED_KICK:
                 self._return(play, PUNT_RETURNER)
 

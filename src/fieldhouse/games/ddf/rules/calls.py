@@ -36,7 +36,9 @@ FALSE_MISMATCH: Final = 3
 
 
 def secret_calls(game: Game) -> None:
-    """Both sides choose secretly and reveal together; then either may call for another choice. Rolls and asks."""
+    """Both sides choose secretly and reveal together; of plays either may then call for another choice. Rolls and
+    asks.
+    """
     time_outs = NO_TIME_OUTS if game.stopped else game.time_outs  # one time-out a play, before the reveal or after it
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table
@@ -82,7 +84,7 @@ def first_to_speak(game: Game, time_outs: list[int]) -> tuple[Seat, int] | None:
 
 
 def count_wish(game: Game, seat: Seat, wish: int) -> None:
-    """*seat* has called an audible or a time-out: one less is left of it, and both sides choose anew."""
+    """*seat* has called an audible or a time-out: one less is left of it, and the play's row says so."""
     if wish == AUDIBLE:
         game.audibles[seat][OFFENSE_AUDIBLE if seat == game.offense else DEFENSE_AUDIBLE] -= 1
         game.play.aside(AUDIBLE_CALLED, seat)

@@ -44,7 +44,9 @@ def ask_time_out_instead(game: Game, defense: Seat) -> bool:
 
 
 def hurried(game: Game, offense: Seat, wish: int) -> int:
-    """'No-Huddle Offense' and 'Spiking the Ball': while the clock runs the offense hurries, or stops it."""
+    """'No-Huddle Offense' and 'Spiking the Ball': the seconds of a play after which the offense hurries, or stops the
+    clock.
+    """
     if wish == TIME_OUT:
         return called_time_out(game, offense)
     if wish == SPIKE:
@@ -74,7 +76,9 @@ def reduced(game: Game) -> int:
 
 
 def at_the_warning(game: Game, left: int) -> int:
-    """What is left of the clock, which stops at 2:00 in the second and fourth quarter, and at the end."""
+    """The clock after a play that leaves *left*, less than 2:00: there it stops in the second and fourth quarter, if it
+    showed more, and at zero.
+    """
     if game.clock > TWO_MINUTES and game.quarter in LATE_SECONDS:
         return TWO_MINUTES
     return left if left > 0 else 0

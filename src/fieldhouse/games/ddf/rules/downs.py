@@ -100,7 +100,9 @@ def not_carried(game: Game, kind: PlayResult, yards: int) -> Outcome:
 
 
 def is_squeezed(game: Game, kind: PlayResult) -> bool:
-    """'Play Call Restrictions': end runs, draws and screens lose a yard on or inside the five."""
+    """'Play Call Restrictions', of a ball on or inside the five, which the caller has seen: a gain by an end run, a
+    draw or a screen loses a yard.
+    """
     return game.options.goal_line_minus_one and kind == GAINED and game.play.call in SQUEEZED
 
 

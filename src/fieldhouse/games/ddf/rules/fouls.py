@@ -78,7 +78,7 @@ def with_foul(
 
 
 def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> tuple[tuple[int, ...], int]:
-    """Roll again until there is no foul, or one on the other team: the fouls before it, and that cell."""
+    """Roll again until there is no foul, or grounding, or one on the other team: the fouls before it, and that cell."""
     called: tuple[int, ...] = (foul,)
     while True:
         found = game.table.look(attack.plays[play], OFFENSE, "offense")

@@ -104,7 +104,9 @@ def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
 
 
 def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
-    """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return. Asks."""
+    """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return, and one of
+    the other side on it offsets them. Asks.
+    """
     offender = game.kicker if is_on_offense(fouls[0]) else OTHER[game.kicker]
     if outcome.ending == KICK_AGAIN or any(flag.seat != offender for flag in game.play.fouls):
         return offset(game, fouls, game.kicker)
@@ -129,7 +131,9 @@ def kicking_ways(game: Game, offender: Seat, fouls: tuple[int, ...], outcome: Ou
 
 
 def is_kicked_again(game: Game, is_kickers: bool, foul: int, outcome: Outcome) -> bool:
-    """May *foul* have the kick made again? Offside may; others if the side that fouled has the ball, or has scored."""
+    """May *foul* have the kick made again? Of the kickers offside may, and any if they have the ball or have scored; of
+    the receivers any, if they have scored a touchdown.
+    """
     if is_kickers:
         return yards_of(foul) == OFFSIDE or outcome.seat == game.kicker
     return outcome.ending == TOUCHDOWN and outcome.seat != game.kicker

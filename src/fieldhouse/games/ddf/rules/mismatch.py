@@ -38,7 +38,7 @@ TYPICAL_GAIN: Final = 5.0
 
 
 def is_mismatch(game: Game, seat: Seat, play: int, formation: int) -> bool:
-    """Is the formation so much better or worse than the others against the play that *seat* gains by it?"""
+    """Is the pair a mismatch against *seat*, which would do well to choose again?"""
     columns = [block[play] for block in game.sides[OTHER[game.offense]].formations]
     mean = total(map(mean_gain, columns)) / len(columns)
     edge = mean_gain(columns[formation]) - mean

@@ -19,7 +19,7 @@ QUOTA_SHARE: Final = 4
 
 
 def end_of_regulation(game: Game) -> None:
-    """Tied after four quarters: overtime if the season has it, else the tie stands. Rolls."""
+    """Ends the game; but if it is tied, and the season has overtime or it is a playoff, the toss is next. Rolls."""
     can_tie = not game.options.playoff
     if game.score[0] != game.score[1] or (game.rules.overtime == NO_OVERTIME and can_tie):
         end_game(game)
@@ -70,13 +70,13 @@ def is_decided(game: Game) -> bool:
 
 
 def end_possession(game: Game) -> None:
-    """A possession is over: the other side has the ball, or somebody has scored."""
+    """Counts the possession that a score has ended, if this is overtime."""
     if game.is_overtime:
         game.overtime_possessions += 1
 
 
 def count_possessions(game: Game, seat: Seat) -> None:
-    """Add the possessions that a play without a score has ended, *seat* having the ball now."""
+    """Add the possessions that a play of overtime without a score has ended, *seat* having the ball now."""
     play = game.play
     if game.phase != SCRIMMAGE:
         game.overtime_possessions += seat == play.seat  # a kickoff that the receivers never kept

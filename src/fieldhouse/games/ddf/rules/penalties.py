@@ -111,7 +111,9 @@ def roll_holding_in_end_zone(game: Game) -> bool:
 
 
 def on_defense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
-    """'DEF 5', 'DEF 5X', 'DEF 15', 'PI': a play stands with its penalty on top where the guide says so."""
+    """'DEF 5', 'DEF 5X', 'DEF 15', 'PI': a play stands with its penalty on top where the guide says so, or the kickoff
+    is moved, and then nobody may decline.
+    """
     ways = {ACCEPT + index: enforced_on_defense(game, foul, outcome) for index, foul in enumerate(fouls)}
     if any(is_tacked_on(game, foul) for foul in fouls) or any(taken.outcome.carry for taken in ways.values()):
         return ways

@@ -100,7 +100,7 @@ def settle(game: Game, outcome: Outcome) -> None:
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:
-    """The ball is spiked, or time is out: is one more down owed? Asks."""
+    """The ball is spiked, or time is out: then one more down is played if it is owed. Asks."""
     if game.clock:
         spike(game)
     elif ends_a_half(game) and is_down_owed(game, outcome):
@@ -126,8 +126,8 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
 
 
 def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
-    """The side of *play* has a new series. It was earned, unless it kept a kickoff or plays a first down again with the
-    chains where they were.
+    """The side of *play* has a new series: was it earned? Not if it kept a kickoff, or plays a first down again with
+    the chains where they were.
     """
     return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
@@ -150,7 +150,7 @@ def settle_score(game: Game, ending: Ending, seat: Seat, carry: int) -> None:
 
 
 def spike(game: Game) -> None:
-    """'Spiking the Ball': an incompletion of ten seconds that costs a down. Asks."""
+    """'Spiking the Ball': notes the play before, and plays an incompletion of ten seconds that costs a down. Asks."""
     game.table.note(game.play)
     game.play = game.new_play(SCRIMMAGE)
     game.play.result = "spike"
@@ -158,7 +158,9 @@ def spike(game: Game) -> None:
 
 
 def end_of_step(game: Game) -> None:
-    """Ends the game if overtime has decided it, or the quarter if its clock is out. Rolls."""
+    """Ends the game if overtime has decided it, or the quarter if its clock is out and neither a try nor an untimed
+    down is to come. Rolls.
+    """
     if overtime.is_decided(game):
         overtime.end_game(game)
     elif game.clock == 0 and game.phase != TRY and not game.untimed:
@@ -166,7 +168,9 @@ def end_of_step(game: Game) -> None:
 
 
 def end_of_quarter(game: Game) -> None:
-    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done. Rolls."""
+    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done or goes on
+    in overtime. Rolls.
+    """
     if game.phase != KICKOFF:
         game.carry = 0
     if game.quarter == REGULATION:

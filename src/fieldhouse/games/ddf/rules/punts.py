@@ -82,7 +82,7 @@ def received(game: Game, receiver: Seat, punt: PuntCaught) -> Outcome:
 
 
 def let_it_roll(game: Game, receiver: Seat, spot: int) -> Outcome:
-    """'Let It Roll': 2 or 3 toward the goal line (a zero is ten yards), else away from it."""
+    """'Let It Roll': on 2 or 3 toward the goal line (a zero is ten yards), else away from it. Rolls dice for both."""
     direction = game.table.roll(DEFENSE, "let it roll")
     yards = game.table.roll(TEN_SIDED, "let it roll yards")
     game.play.result = "rolled"
@@ -95,9 +95,8 @@ def let_it_roll(game: Game, receiver: Seat, spot: int) -> Outcome:
 
 
 def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
-    """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way.
-
-    Rolls and asks.
+    """'Blocked or Fumbled Punt Attempts', and field goals: a loose ball; a block is not run back, past the line it is
+    the receivers' ball, and fourth down is lost either way. Rolls and asks.
     """
     is_block = kind == KICK_BLOCKED
     game.play.result = "blocked" if is_block else "fumble"

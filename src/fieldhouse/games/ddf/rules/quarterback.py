@@ -48,7 +48,9 @@ def contained(game: Game, defend: Side, cell: int) -> tuple[Key, int]:
 
 
 def with_sack_rate(game: Game, attack: Side, defend: Side, yards: int) -> int:
-    """'Defensive Sack Rate Adjustment': QR by the offense's own yards, SCK by the defense's. Rolls."""
+    """'Defensive Sack Rate Adjustment': the *yards*, unless QR turns a loss into the offense's scramble yards, or SCK a
+    gain into the defense's sack yards. Rolls.
+    """
     if yards < 0 and defend.escapes is not None:
         if game.table.look(defend.escapes, OFFENSE, "sack rate") == ESCAPED:
             return attack.scramble_yards

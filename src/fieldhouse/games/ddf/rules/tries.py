@@ -35,7 +35,7 @@ def try_for_points(game: Game) -> None:
 
 
 def kick_the_point(game: Game) -> None:
-    """The # ON DICE column of the special teams chart: one point."""
+    """The # ON DICE column of the special teams chart, rolled: one point."""
     put_down_kick(game, bool(game.table.look(game.sides[game.offense].extra_point, OFFENSE, "extra point")))
 
 
@@ -92,7 +92,9 @@ def place(game: Game, spot: int) -> None:
 
 
 def settle_two(game: Game, outcome: Outcome) -> None:
-    """Two points for the end zone; for the defense too, since it may run a try back."""
+    """Two points for the end zone, for the defense too in seasons that let it run a try back; late fouls move the
+    kickoff.
+    """
     if outcome.ending == TOUCHDOWN:
         is_good = outcome.seat == game.offense
         game.carry += outcome.carry if is_good else -outcome.carry  # the side that tried kicks off, whoever scored
@@ -125,9 +127,8 @@ def kick_after_penalty(game: Game, pushed_back: int) -> None:
 
 
 def settle_kicked_point(game: Game) -> bool:
-    """One kick by the Field Goal column. The side that a foul has hurt has it made again; offsetting fouls do, too.
-
-    Rolls and asks.
+    """One kick by the Field Goal column, put down. False if it is to be made again: for the side that a foul has hurt,
+    or for offsetting fouls. Rolls and asks.
     """
     kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
     if kind == KICK_OFFSET:

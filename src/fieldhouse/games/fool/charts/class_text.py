@@ -1,4 +1,7 @@
-"""The text that new players are made from: shapes and shares by position, and names."""
+"""The text that new players are made from: shapes and shares by position, and names.
+
+What is wrong in it is noted on its chart, which collects the faults.
+"""
 
 from __future__ import annotations
 

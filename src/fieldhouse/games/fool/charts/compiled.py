@@ -83,7 +83,7 @@ class Tables:
         return self.known_moves[old, new]
 
     def _move_table(self, old: str, new: str) -> str | None:
-        """The same, worked out."""
+        """The table for a change of position, worked out; None if nobody may make it."""
         if is_specialization(old, new):
             return SPECIALIZATION
         if is_despecialization(old, new):

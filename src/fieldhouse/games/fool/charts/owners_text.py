@@ -49,7 +49,7 @@ def _habit(chart: ChartText, name: str, habit: str) -> float:
 
 
 def _number(is_whole: bool, text: str) -> float:
-    """A number that is not beyond all reason."""
+    """A number that is not beyond all reason; a ``ValueError`` for the chart if it is."""
     number: float = int(text) if is_whole else float(text)
     if not 0 <= number <= MOST:
         raise ValueError(f"{text} is not a number from 0 to {MOST}")

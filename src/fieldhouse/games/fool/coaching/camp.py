@@ -76,7 +76,7 @@ def allowed(check: Callable[P, object], *arguments: P.args, **named: P.kwargs) -
 
 
 def _coached(league: League, roster: list[Player]) -> list[list[Json]]:
-    """Everybody who is below standard and young enough, for what he lacks most."""
+    """Everybody who may be coached and is young enough: out of a fault, else for S, C or P, whichever may be first."""
     found: list[list[Json]] = []
     for player in roster:
         if player.age <= COACH_UP_TO:
@@ -100,7 +100,7 @@ def _moves(league: League, roster: list[Player]) -> list[list[Json]]:
 
 
 def practice_returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Json]]:
-    """The two best returners practice all that is allowed."""
+    """The best returner of each kind, be it the same man, practices all that is allowed."""
     able = [
         player for player in roster if not player.is_recovering and player.regimen in ("", RETURNED) and player.s >= 4
     ]
@@ -119,7 +119,7 @@ def preseason_returns(league: League, team: str) -> list[list[Json]]:
 
 
 def to_reverse(league: League, team: str) -> list[Player]:
-    """12.5.2: changes of position that made a player worse."""
+    """12.5.2: whom a change of position of this year has made worse, if it may be reversed still."""
     return [
         player
         for player in league.roster(team)

@@ -116,7 +116,7 @@ def _camp(league: League, give: Give, owners: Owners) -> None:
 
 
 def _cutdown(league: League, give: Give, owners: Owners) -> None:
-    """Computers reverse changes, cut, and give returns."""
+    """Computers cut; at the first cutdown they also reverse changes and give returns."""
     for team in _teams(league):
         _reverse(league, team, give)
         _all(owner_of(league, team, owners).cut_down(league, team), give)
@@ -124,20 +124,20 @@ def _cutdown(league: League, give: Give, owners: Owners) -> None:
 
 
 def _reverse(league: League, team: str, give: Give) -> None:
-    """Try to reverse the changes of position that came out badly."""
+    """Try to reverse the changes of position that came out badly, at the first cutdown only."""
     for player in to_reverse(league, team) if not league.step else ():
         give(Command(league.teams[team].owner, "reverse", {"team": team, "player": player.id}))
 
 
 def _give_returns(league: League, team: str, give: Give) -> None:
-    """Give the practice returns that are left before the season."""
+    """Give the practice returns of the preseason, once, at the first cutdown."""
     given = preseason_returns(league, team) if not league.step else []
     if given and not league.teams[team].has_given_returns:
         give(Command(league.teams[team].owner, "returns", {"team": team, "given": given}))
 
 
 def _pickups(league: League, give: Give, owners: Owners) -> None:
-    """Computers claim whom they want."""
+    """Computers claim whom they want, once after each cutdown, before anybody else has claimed."""
     if not league.claims and not league.settled:
         for team in _teams(league):
             _all(owner_of(league, team, owners).claims(league, team), give)

@@ -57,7 +57,8 @@ def draft_choice(outlook: Outlook) -> int:
 
 
 def camp_roster(outlook: Outlook) -> Iterator[Command]:
-    """12.1: those who win nothing are let go, free agents who would are asked in."""
+    """12.1: if there are too many those who win least are let go, else free agents are asked in, the best first.
+    Changes the outlook's squad."""
     league, team, squad = outlook.league, outlook.team, outlook.squad
     by = league.teams[team].owner
     limit = league.settings.camp_roster
@@ -80,7 +81,8 @@ def camp_roster(outlook: Outlook) -> Iterator[Command]:
 
 
 def least_wanted(outlook: Outlook, players: Iterable[Player], count: int) -> list[Player]:
-    """So many of the *players*, the one who adds least first; the squad is without them then. Starters stay."""
+    """So many of the *players*, the one who adds least first; the squad is without them then. Whoever his place needs
+    (``safe_numbers``) goes only if there is nobody else."""
     squad = outlook.squad
     left = list(players)
     found: list[Player] = []
@@ -108,8 +110,8 @@ def kickers_wanted(league: League, slot: str) -> int:
 
 
 def cut_down(outlook: Outlook) -> Iterator[Command]:
-    """12.2: the long injured who are worth it go on the camp list, then those who win least are cut. Sets the outlook's
-    squad.
+    """12.2: if there are too many, the long injured go on the camp list, then those who win least are cut. Sets the
+    outlook's squad.
     """
     league, team = outlook.league, outlook.team
     by = league.teams[team].owner

@@ -58,7 +58,8 @@ def needs_of(league: League, team: str) -> Needs:
 
 
 def least_needed(league: League, team: str, players: Iterable[Player]) -> list[Player]:
-    """The players in the order in which the team would let them go: those beyond the shape of a roster first."""
+    """The players in the order in which the team would let them go: by worth, which is less beyond the shape of a
+    roster; starters last."""
     ranked: dict[str, list[Player]] = {}
     for player in players:
         ranked.setdefault(home_slot(player.position), []).append(player)
@@ -72,7 +73,7 @@ def least_needed(league: League, team: str, players: Iterable[Player]) -> list[P
 
 
 def _keeping(player: Player, at: int, slot: str) -> float:
-    """Starters and the last man at a place are kept; beyond the roster's shape each further man counts less."""
+    """How much he is to be kept: starters before all others; beyond the roster's shape each further man counts less."""
     shape = ROSTER_SHAPE[slot]
     if at < SLOTS[slot]:
         return 100.0 + lasting_value(player)

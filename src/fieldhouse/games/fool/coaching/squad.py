@@ -55,7 +55,7 @@ def later_points(player: Player) -> float:
 
 
 def present_points(league: League, player: Player) -> Place:
-    """What he wins this season, with the games that he misses left out."""
+    """What he wins this season, where; once it has begun, with the games that he misses left out."""
     place = place_of(player)
     if player.injury is None or league.phase not in IN_SEASON:
         return place

@@ -23,7 +23,7 @@ PICK_WORTH: Final[tuple[float, ...]] = (6.0, 4.5, 3.5, 2.5, 2.0, 1.5, 1.0, 0.8, 
 
 
 def spare(league: League, team: str) -> list[Player]:
-    """The best man behind the starters at each place."""
+    """The best man behind the starters at each place where there is another behind him."""
     ranked: dict[str, list[Player]] = {}
     for player in league.active(team):
         if player.injury is None:
@@ -81,7 +81,7 @@ def is_possible(league: League, deal: Deal) -> bool:
 
 
 def is_good(league: League, deal: Deal) -> bool:
-    """More comes in than goes out."""
+    """Does the taker get more of what he needs than he gives, and not much less in worth?"""
     needs = Needs(league.roster(deal.taker))
     coming = total(needs.gain(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
     going = total(needs.gain(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)

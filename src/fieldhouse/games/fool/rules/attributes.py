@@ -44,7 +44,7 @@ def is_appropriate(league: League, player: Player, mark: str, position: str = ""
 def fitting(league: League, player: Player, mark: str, position: str = "") -> str:
     """12.8: what he gets instead of a characteristic that does not fit: '!' for f, ^ or m for $, im or o for c.
 
-    Rolls.
+    Empty for any other. Rolls.
     """
     if is_appropriate(league, player, mark, position):
         return mark
@@ -121,7 +121,8 @@ def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
 def roll_attribute(
     league: League, player: Player, sign: str, position: str = "", only_new: bool = False, plan: Plan = NO_PLAN
 ) -> Player:  # fmt: skip
-    """12.8: the '+' or '-' table; what is inappropriate is rolled again, and so is a removal of nothing."""
+    """12.8: the '+' or '-' table; what is inappropriate is rolled again, and so is a removal of nothing (unless the
+    league has it otherwise), for *only_new* any removal."""
     position = position or player.position
     column = league.tables.characteristics[f"Q{sign}" if QUARTERBACK in parts(position) else sign]
     while True:

@@ -34,7 +34,8 @@ from fieldhouse.games.fool.state import (
 
 
 def advance(league: League, by: str) -> None:
-    """The commissioner closes the phase and opens the next, if all that is due is done; what it brings is rolled."""
+    """The commissioner closes the phase and opens the next; what it brings is rolled. Refused if something is still
+    to be done, and to anybody else."""
     commissioner_only(by)
     NEXT[league.phase](league)
     league.day += 1
@@ -50,7 +51,7 @@ def open_year(league: League) -> None:
 
 
 def to_draft(league: League) -> None:
-    """12.1: draft day; the draft begins."""
+    """12.1: draft day, on which agreed trades take effect; the draft begins."""
     draft_day(league)
     league.phase = DRAFT
 
@@ -68,7 +69,8 @@ def to_invitations(league: League) -> None:
 
 
 def to_plans(league: League) -> None:
-    """12.1: all camp rosters are full; the camp is planned. Refused while a team has not said that it is done."""
+    """12.1: all camp rosters are full; who refused and has no team leaves the league, and camp is planned. Refused
+    while a team has not said that it is done."""
     if whose_turn(league) is not None:
         raise Refused(f"Rule 12.1: {whose_turn(league)} has not finished its camp roster.")
     drop_the_refused(league)
@@ -128,7 +130,7 @@ def after_exhibition(league: League) -> None:
 
 
 def open_season(league: League) -> None:
-    """12.2b: returners' levels are known; 12.1: who would not retire and has no team is retired."""
+    """12.1: who would not retire and has no team is retired; 12.2b: returners' levels are known; the games are set."""
     retire_the_unwanted(league)
     for player in list(league.players.values()):
         league.put(levels_settled(league, player))
@@ -179,7 +181,7 @@ def _time_passes(league: League) -> None:
 
 
 def _next_round(league: League) -> None:
-    """12.0: whoever is not in the next round has completed its season."""
+    """The next round of the playoffs is set; 12.0: whoever is not in it has completed its season."""
     if is_playoff(league.stage):
         alive = winners(league.stage_games())
         alive = [team for team in qualifiers(league) if team in alive]

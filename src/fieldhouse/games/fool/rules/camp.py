@@ -114,12 +114,12 @@ def leave_the_retired(league: League) -> None:
 
 
 def _newcomer(league: League, player: Player) -> Player:
-    """A newcomer after his first camp; anybody else as he is. Rolls."""
+    """A newcomer after his roll (12.3.3); anybody else as he is. Rolls."""
     return newcomer_change(league, player) if player.newcomer else player
 
 
 def _recovering(league: League, player: Player) -> Player:
-    """12.3.2: who gives up the pass value that he is recovering (an option) spends camp on his new position instead.
+    """12.3.2: his later recovery; who gives up the pass value that hurts (an option) changes his position instead.
 
     Rolls.
     """
@@ -163,6 +163,6 @@ def _practiced(player: Player, plan: Plan, most: int) -> Player:
 
 
 def _after_camp(league: League, player: Player) -> Player:
-    """The season begins: last season's experience has done its work."""
+    """He leaves camp with the benefit of its emphasis (12.7); last season's experience has done its work."""
     benefit = benefit_of(player, league.teams[player.team].emphasis)
     return replace(player, thirds=(), fresh=(), traded=(), benefit=benefit)

@@ -17,7 +17,7 @@ SECOND_YEAR_GAMES = 4
 
 
 def perturbed_age(league: League, player: Player) -> int:
-    """12.3.1: the age, one or two years off on 1, 2, 5 and 6. For the change roll, and the rolls that say so, only."""
+    """12.3.1: the age, rolled one or two years off on 1, 2, 5 and 6. For the change, and rolls that say so, only."""
     return player.age + league.table.look(league.tables.age, D6, "age")
 
 
@@ -49,7 +49,10 @@ def is_first_season(league: League, player: Player) -> bool:
 
 
 def standard_change(league: League, player: Player) -> Player:
-    """12.3.1: the roll, one for each role; a rookie's column depends on nothing but that. The league keeps his age."""
+    """12.3.1: the roll, one for each role; a rookie's column depends on nothing but that. The league keeps his age.
+
+    What he holds on trial (12.6) is tried again before; his standing moves on after it, but a rookie's.
+    """
     player = tried_again(league, player)
     if player.is_rookie:
         return _rookie_change(league, player)

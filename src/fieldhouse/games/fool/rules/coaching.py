@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.charts.compiled import PRIME, YOUNG
 from fieldhouse.games.fool.charts.effects import REMOVE
-from fieldhouse.games.fool.dice import D6, roll_high
+from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import ABILITIES, BAD, COACHED, CONDITIONING, FIRST_YEARS, Player
 from fieldhouse.games.fool.positions import field_parts, has_two_roles, kicking_parts
 from fieldhouse.games.fool.rules.attributes import without
-from fieldhouse.games.fool.rules.effects import happen, orders_of
+from fieldhouse.games.fool.rules.effects import effect_of, happen, orders_of
 from fieldhouse.games.fool.state import League, Refused
 
 NOT, LISTED, POORER = 0, 6, 5
@@ -81,7 +81,7 @@ def coached(league: League, player: Player, what: str, from_die: int = NOT) -> P
         return player
     column = league.tables.coaching_dice[what if what in ABILITIES else "characteristic"]
     cell = league.tables.cells[league.table.look(column, D6, "coaching, change")]
-    effect = cell[roll_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
+    effect = effect_of(league, cell)
     if effect and effect[0].kind == REMOVE:
         league.note(f"{player.called} is coached out of '{what}' (12.3.5)")
         return without(player, what)

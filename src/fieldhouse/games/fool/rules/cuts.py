@@ -37,7 +37,8 @@ from fieldhouse.games.fool.state import (
 
 
 def cut(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber], deal: int = 0) -> None:
-    """12.2: release players; 12.5.1: newcomers too, to make room for those that an offered *deal* brings."""
+    """12.2: release players; 12.5.1: newcomers too, to make room for those that an offered *deal* brings, or at the
+    cost of a sanction. Refused if one must stay, at another time, and to others than the owner."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
     not_done(league, team)
@@ -111,7 +112,9 @@ def is_near(league: League, team: str, player: int) -> bool:
 
 
 def settle_claims(league: League) -> int:
-    """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others. Rolls."""
+    """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others. Then no
+    claim is left, and who was on waivers is back. Returns how many men were come to, the unwilling too (12.5.1). Rolls.
+    """
     count = 0
     while True:
         taken = sum(_settle_one(league, team) for team in league.by_rank())
@@ -124,7 +127,7 @@ def settle_claims(league: League) -> int:
 
 
 def _settle_one(league: League, team: str) -> bool:
-    """A team's first wish that can be granted, if there is one. Rolls."""
+    """A team's first wish that can be granted, if the man is willing (12.5.1); False if it has none. Rolls."""
     for wish in league.claims:
         if wish.team == team and _is_still_good(league, wish) and _is_first_in_line(league, wish):
             league.claims.remove(wish)
@@ -174,7 +177,8 @@ def pick_up(league: League, wish: Claim) -> None:
 
 
 def randomize(league: League, by: str, player: PlayerNumber) -> None:
-    """12.5.1: against a cut made to hand a player over, the commissioner draws the order of the teams for him."""
+    """12.5.1: against a cut made to hand a player over, the commissioner draws the order of the teams for him. Refused
+    to anybody else, and if he is not free."""
     commissioner_only(by)
     wanted = _free_to_take(league, player)
     teams = sorted(league.teams)
@@ -184,7 +188,7 @@ def randomize(league: League, by: str, player: PlayerNumber) -> None:
 def award(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.2: if it is in doubt who has the rights to a player, the commissioner decides: this team's claim comes first.
 
-    After it the others have their turn, from the lowest ranked on.
+    After it the others have their turn, from the lowest ranked on. Refused to anybody else, and if he is not free.
     """
     commissioner_only(by)
     league.team(team)

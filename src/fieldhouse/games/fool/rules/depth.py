@@ -142,7 +142,7 @@ def return_value(league: League, player: Player, slot: str) -> float:
 
 
 def _returner(league: League, ready: list[Player], slot: str, wanted: Sequence[int]) -> int:
-    """12.2b: one of those who practiced returns, if there are any; else the owner's man, or the best."""
+    """12.2b: one of those who practiced returns, if there are any; else the owner's man, or the best; 0 for nobody."""
     trained = [player for player in ready if player.skill(slot).practice]
     able = trained or ready
     first = next((number for number in wanted if any(number == player.id for player in able)), 0)

@@ -70,10 +70,10 @@ def credit(
     is_postseason: bool,
     places: Mapping[str, float] = NOWHERE,
 ) -> Player:
-    """12.3.4: a game's credit for each role: 3 thirds for a start, 2 for a part, 1 for practice; none for the injured.
+    """12.3.4: a game's credit for each role: 3 thirds for a start, 2 for a part, 1 for practice.
 
     *use* is what he did from scrimmage or as a returner; *jobs* are the kicking jobs (K, P) that he had.
-    Without *kicks* the use is all that counts.
+    Without *kicks* the use is all that counts. The injured and suspended have none.
     """
     if player.injury is not None or player.suspended:
         return player

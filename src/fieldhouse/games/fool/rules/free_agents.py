@@ -25,7 +25,7 @@ from fieldhouse.games.fool.state import (
 
 
 def whose_turn(league: League) -> str | None:
-    """12.1: the lowest ranked team that has not finished its camp roster."""
+    """12.1: the lowest ranked team that has not finished its camp roster; None when all have."""
     return next((team for team in league.by_rank() if team not in league.done), None)
 
 

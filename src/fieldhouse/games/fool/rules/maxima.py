@@ -93,7 +93,7 @@ def _enhanced_pass(league: League, player: Player, value: int, position: str) ->
 
 
 def pass_roll(league: League, over: int) -> str:
-    """12.6: the same roll for a pass value, where a 5 is a change ignored; by two, 1, 2 and 3-6."""
+    """12.6: the roll of a pass value above its maximum: as ``over_roll``, but a 5 is ignored; by two, from 3 on."""
     die = league.table.roll(D6, "maximum")
     if over > 1:
         return {1: KEPT, 2: FOR_A_SEASON}.get(die, IGNORED)

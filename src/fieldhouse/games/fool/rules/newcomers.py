@@ -14,7 +14,8 @@ from fieldhouse.games.fool.state import BEFORE_CUTS, PRESEASON, League, Refused
 
 
 def arrived(league: League, player: Player, team: str, how: str) -> Player:
-    """12.3.3: a player joins *team*; the roll is still to be made, unless the team knows him as a free agent.
+    """12.3.3: a player as he joins *team*, where the caller enters him; his roll is still to be made, unless the team
+    knows him as a free agent.
 
     12.5.1: it does if he last played for it, or was with it at any time of the same season. A free agent who is invited
     to camp gets the normal change roll of camp instead.
@@ -30,7 +31,8 @@ def arrived(league: League, player: Player, team: str, how: str) -> Player:
 
 
 def newcomer_change(league: League, player: Player) -> Player:
-    """12.3.3: the trade or free agent roll. Who became worse is kept a game, a free agent else two (12.5.1)."""
+    """12.3.3: the trade or free agent roll. Who became worse is kept a game, a free agent else two (12.5.1); nobody
+    retires by it."""
     orders = orders_of(league, player, in_camp=league.phase in BEFORE_CUTS)
     after = changed(league, player, league.tables.standard[player.newcomer], f"{player.newcomer} change", orders)
     if is_better(player, after) and roll_sanction(league, player.team, CHANGES):

@@ -1,4 +1,7 @@
-"""12.2 and 12.5.2: what owners order: camp plans, preseason returns, changes of position, depth charts."""
+"""12.2 and 12.5.2: what owners order: camp plans, preseason returns, changes of position, depth charts.
+
+All of it is refused to whoever does not own the team, and all but depth charts out of its phase.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ PLAN_WORDS = tuple(each.name for each in fields(Plan))
 
 
 def plan(league: League, by: str, team: TeamCode, **orders: object) -> None:
-    """12.2: what a team plans for camp, decided before any roll, unseen by others."""
+    """12.2: what a team plans for camp, decided before any roll, unseen by others. Refused if it may not be so."""
     in_phase(league, PLANS, rule="12.2")
     owner_only(league, by, team)
     planned = read_plan(orders)
@@ -65,7 +68,7 @@ def returns(league: League, by: str, team: TeamCode, given: Sequence[Sequence[ob
 
 
 def move(league: League, by: str, team: TeamCode, player: PlayerNumber, target: str) -> None:
-    """12.5.2: announce a change of position after camp."""
+    """12.5.2: announce a change of position after camp. Refused if he may not make it."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     league.put(announced(league, own_player(league, team, player), target))
@@ -73,7 +76,7 @@ def move(league: League, by: str, team: TeamCode, player: PlayerNumber, target: 
 
 
 def complete(league: League, by: str, team: TeamCode, player: PlayerNumber, go: bool = True) -> None:
-    """12.5.2: after three games at the new position, roll for the change, or call it off."""
+    """12.5.2: after three games at the new position, roll for the change, or call it off. Refused before."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     league.put(completed(league, own_player(league, team, player), go))
@@ -95,7 +98,7 @@ def reverse(league: League, by: str, team: TeamCode, player: PlayerNumber) -> No
 
 
 def depth(league: League, by: str, team: TeamCode, slot: str, players: Sequence[PlayerNumber]) -> None:
-    """The order of players at a place; an empty list leaves it to the computer."""
+    """The order of players at a place; an empty list leaves it to the computer. Refused if one cannot play there."""
     franchise = owner_only(league, by, team)
     check_depth(league, team, slot, players)
     chart = dict(franchise.depth)

@@ -111,6 +111,7 @@ def reversal(league: League, player: Player) -> Player:
     """12.5.2: a low roll takes back position and what the change did; else both stay, until one more try next camp.
 
     What other rolls have done to him since stays with him. However it comes out, he changes no more this season.
+    Refused if there is nothing to reverse (``check_reversal``).
     """
     moved = check_reversal(league, player)
     if league.table.roll(D6, "reversal") > reversal_up_to(league, player):

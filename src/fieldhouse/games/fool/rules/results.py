@@ -184,7 +184,7 @@ def _hurt_in_game(league: League, team: str, uses: Mapping[int, Use]) -> None:
 
 
 def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
-    """Put the injury down, and say so."""
+    """Put the injury down, if there is one, and say so."""
     if injury is None:
         return
     is_early = league.phase == EXHIBITION

@@ -63,7 +63,7 @@ def class_positions(league: League, size: int) -> list[str]:
 def new_player(league: League, position: str, age: int, luck: tuple[int, int] | None = None) -> Player:
     """One new player as the list makes them, or with *luck*, the percentages of better and worse men, in its place.
 
-    Rolls.
+    He has a number, but is yet to be entered in the league. Rolls.
     """
     mould = league.moulds.moulds[position]
     names = league.moulds

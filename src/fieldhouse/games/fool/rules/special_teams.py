@@ -61,7 +61,7 @@ def check_returner(player: Player) -> None:
 
 
 def practiced(player: Player, kind: str, count: int, season: str) -> Player:
-    """12.2b: practice returns count for the last season's total or for this season's."""
+    """12.2b: practice returns count for the last season's total or for this season's; he trains for nothing else."""
     skill = player.skill(kind)
     skill = skill._replace(practice=skill.practice + count)
     if season == LAST:

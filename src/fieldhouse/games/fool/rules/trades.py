@@ -40,7 +40,7 @@ def offer(
     gives_picks: Sequence[Sequence[int | str]] = (),
     takes_picks: Sequence[Sequence[int | str]] = (),
 ) -> None:
-    """12.0: offer another team a trade."""
+    """12.0: offer another team a trade. Refused to others than the owner, and if it may not be (``check_deal``)."""
     owner_only(league, by, giver)
     number = league.next_deal
     deal = Deal(number, giver, taker, tuple(gives), tuple(takes), _names(gives_picks), _names(takes_picks), league.day)
@@ -132,7 +132,12 @@ def is_deferred(league: League, deal: Deal) -> bool:
 
 
 def accept(league: League, by: str, number: int, former: Sequence[PlayerNumber] = ()) -> None:
-    """12.0: the other team agrees. Two teams of one owner must first let a day pass, for others to offer more."""
+    """12.0: the other team agrees, and the trade is made, or waits for draft day. *former* are those who go back to the
+    position they have just changed from (12.5.2).
+
+    Refused to others than its owner, if it may not be any more, or there is no room; two teams of one owner must first
+    let a day pass, for others to offer more.
+    """
     deal = deal_of(league, number)
     taker = owner_only(league, by, deal.taker)
     if deal.is_agreed:
@@ -160,7 +165,7 @@ def deal_of(league: League, number: int) -> Deal:
 
 
 def withdraw(league: League, by: str, number: int) -> None:
-    """An offer is taken back, or declined, by either side."""
+    """An offer is taken back, or declined, by either side; by the commissioner if it is agreed. Refused to others."""
     deal = deal_of(league, number)
     if by not in (league.teams[deal.giver].owner, league.teams[deal.taker].owner):
         commissioner_only(by)
@@ -171,14 +176,15 @@ def withdraw(league: League, by: str, number: int) -> None:
 
 
 def check_acceptance(league: League, deal: Deal) -> None:
-    """12.0, 12.2: whether the deal could be accepted today."""
+    """12.0, 12.2: a deal that could not be accepted today is refused."""
     check_deal(league, deal)
     if not is_deferred(league, deal):
         _check_room(league, deal)
 
 
 def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
-    """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come."""
+    """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come. Refused if there is no room, or
+    one of *former* cannot go back to his position."""
     _check_room(league, deal)
     _check_former(league, deal, former)
     got = _goods_text(league, deal.takes, deal.takes_picks)
@@ -237,7 +243,7 @@ def draft_day(league: League) -> None:
 
 
 def fine(league: League, by: str, team: TeamCode, amount: int, reason: str, player: PlayerNumber = 0) -> None:
-    """12.0: the commissioner fines a team, or one of its players. Refused if it is no amount."""
+    """12.0: the commissioner fines a team, or one of its players. Refused if it is no amount, and to anybody else."""
     commissioner_only(by)
     if amount < 1:
         raise Refused("Rule 12.0: a fine is a sum of 1 or more.")
@@ -264,7 +270,7 @@ def sanction(league: League, by: str, team: TeamCode, die: int) -> None:
 
 
 def suspend(league: League, by: str, player: PlayerNumber, games: int, reason: str) -> None:
-    """12.0: the commissioner suspends a player for some games. Refused if they are no number of games."""
+    """12.0: the commissioner suspends a player for some games. Refused if there are none, and to anybody else."""
     commissioner_only(by)
     if games < 1:
         raise Refused("Rule 12.0: a suspension lasts a game at least.")

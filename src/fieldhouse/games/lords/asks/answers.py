@@ -67,7 +67,7 @@ def legal_responses(game: Game, seat: Seat, attack: Attack) -> list[int]:
 
 
 def explain_response(game: Game, seat: Seat, attack: Attack, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """An answer to an event in words, and what it takes."""
     if choice == LET_IT:
         return "Let it happen", "keep your cards"
     if choice == CANCEL:
@@ -131,7 +131,7 @@ class OpenRoll(Record):
         )  # fmt: skip
 
     def put(self, is_last: bool = False, has_offer: bool = False, is_settled: bool = False) -> OpenRoll:
-        """The die as it is put to the next owner."""
+        """The die as it is put to the next owner: of the three marks only those given here hold."""
         return OpenRoll(
             self.roll, self.roller, self.reading, self.label, self.clauses, self.target, is_last, has_offer, is_settled
         )  # fmt: skip
@@ -142,7 +142,7 @@ class OpenRoll(Record):
         return f"{club(game, self.roller)} read {self.reading} for {self.label}{f' ({sense})' if sense else ''}."
 
     def sense(self, game: Game, reading: int) -> str:
-        """What a reading would mean."""
+        """What a reading would mean; empty if it is nothing, or not known."""
         charts, line = game.charts, place(reading)
         if self.roll == PAYOUT:
             return money(charts.payout[line].cash)
@@ -165,7 +165,7 @@ def legal_shifts(game: Game, seat: Seat, throw: OpenRoll) -> list[int]:
 
 
 def explain_shift(game: Game, seat: Seat, throw: OpenRoll, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """Cubes on a die and the reading they make, and what that would mean; or an offer to the roller."""
     if choice == MEDIA_OFFER:
         return f"Offer {club(game, throw.roller)} a trade", Cited("if it is made, nobody else may move the die", "7.3")
     if not choice:

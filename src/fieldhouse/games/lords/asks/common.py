@@ -35,7 +35,7 @@ def numbered_ask(
 def yes_no(
     name: str, sense: Callable[[Game, Seat, S], tuple[str, str]], is_open: Callable[[Game, Seat, S], bool]
 ) -> Ask[Game, S]:
-    """A question to be answered with no, which is always allowed, or yes."""
+    """A question to be answered with no, always allowed, or yes; *sense* gives its prompt and what yes means."""
 
     def legal(game: Game, seat: Seat, subject: S) -> list[int]:
         return [NO, YES] if is_open(game, seat, subject) else [NO]
@@ -47,7 +47,7 @@ def yes_no(
 
 
 def _explain_owner(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice among owners, for clients."""
+    """An owner's club, and how he stands."""
     owner = game.owners[choice]
     standing = f"{owner.vp} VP, {owner.wins}-{owner.losses} this phase"
     return club(game, Seat(choice)), f"you: {standing}" if choice == seat else standing

@@ -139,7 +139,7 @@ def _is_left(owner: Owner, item: int, count: int) -> bool:
 
 
 def explain_term(game: Game, seat: Seat, offer: Offer, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A term in words, and how much of it there is."""
     if choice == PROPOSE:
         return "Propose it", offer.text(game)
     if choice == WITHDRAW:

@@ -182,7 +182,7 @@ LOWERED_TO_PAY: Final = {P_OFFICE: OFFICE, P_FARM: FARM, P_MANAGER: MANAGER}
 
 
 def saving(game: Game, owner: Owner, choice: int) -> int:
-    """What a cut takes off the payroll: journeymen who come up want their pay, a bid that is paid is not saved."""
+    """What a cut or a star less takes off the payroll: who comes up wants his pay, a bid that is paid is not saved."""
     if choice in LOWERED_TO_PAY:
         stars = list(owner.stars)
         stars[LOWERED_TO_PAY[choice]] -= 1
@@ -205,7 +205,7 @@ def legal_payroll(game: Game, seat: Seat, due: int) -> list[int]:
 
 
 def explain_payroll(game: Game, seat: Seat, due: int, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A way to make payroll in words, and what it saves or costs."""
     if choice == P_PAY:
         return PAYROLL_HELP[choice], "nothing is left to cut"
     if choice in (P_SMALL, P_LARGE):

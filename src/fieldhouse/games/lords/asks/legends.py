@@ -13,7 +13,7 @@ from fieldhouse.table.words import Cited
 
 
 def explain_legend(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A legend's title, and what both sides of his card do."""
     legend = game.box.legends[choice]
     return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 

@@ -122,7 +122,7 @@ def legal_recoups(game: Game, seat: Seat, due: int) -> list[int]:
 
 
 def explain_recoup(game: Game, seat: Seat, due: int, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A loan, or whom to cut, and what it costs or brings."""
     if choice in RECOUPED:
         kind = RECOUPED[choice]
         who = "all regulars" if kind == REGULAR else one(kind)

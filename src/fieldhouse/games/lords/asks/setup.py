@@ -23,7 +23,7 @@ def legal_setups(game: Game, seat: Seat, taken: Sequence[int]) -> list[int]:
 
 
 def explain_setup(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A team card's front office and price, and its roster."""
     setup = game.box.setups[choice]
     return Phrase(f"{setup.office}-star front office", money(setup.price), between=", "), setup.text()
 
@@ -43,7 +43,7 @@ SETUP: Final = Ask(
 
 
 def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
-    """What the purse can pay; the least is always open."""
+    """The choices, 0 being one star, that the purse can pay; the least is always open."""
     return [index for index, cost in enumerate(costs) if cost <= purse] or [0]
 
 
@@ -54,7 +54,7 @@ def legal_farms(game: Game, seat: Seat, spent: int) -> list[int]:
 
 
 def explain_farm(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A farm system's stars and cost, and its players."""
     level = game.charts.farm[choice + 1]
     players = (counted(count, NAMES[kind]) for kind, count in zip(FARM_PLAYERS, level[1:], strict=True))
     return f"{counted(choice + 1, 'star')}, {money(level.cost)}", ", ".join(players)
@@ -74,7 +74,7 @@ FARM_LEVEL: Final = Ask(
 
 
 def legal_managers(game: Game, seat: Seat, spent: int) -> list[int]:
-    """3.3 and 7.1.2: a manager costs a thousand a star."""
+    """3.3 and 7.1.2: a manager costs a thousand a star, which at the set-up may be borrowed."""
     owner = game.owners[seat]
     purse = owner.cash + (0 if game.stage != "set-up" else LARGE_LOAN) - spent
     return _affordable_stars(purse, [stars * MANAGER_PRICE for stars in STARS])
@@ -118,7 +118,7 @@ LASTS: Final = {"always": "Always", "phase": "As each phase of the season begins
 
 
 def explain_inning(game: Game, seat: Seat, subject: object, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """An extra innings card's title, and what it does when."""
     card = game.box.innings[choice]
     return card.title, f"{LASTS[card.when]}: {card.event.text}"
 

@@ -114,7 +114,8 @@ def open_to_ops(game: Game, seat: Seat) -> list[Seat]:
 
 
 def event_targets(game: Game, seat: Seat, event: Event) -> list[Seat]:
-    """5.6: any card may be played on any owner; those whom it is meant for come first."""
+    """5.6: any card may be played on oneself, or any opponent who is open to events; those whom it is meant for come
+    first. Whoever has all games decided may not touch his own record (5.4); one for the table is played on oneself."""
     return targets_among(game, seat, event, open_to_events(game, seat), has_all_games(game, seat))
 
 
@@ -124,7 +125,7 @@ def has_all_games(game: Game, seat: Seat) -> bool:
 
 
 def targets_among(game: Game, seat: Seat, event: Event, rivals: list[Seat], is_done: bool) -> list[Seat]:
-    """The same, of *rivals* who are open to events; *is_done* if the owner's games of the phase are all decided."""
+    """``event_targets``, of *rivals* who are open to events; *is_done* if his games of the phase are all decided."""
     if event.aim == TABLE:
         is_idle = game.is_struck and any(clause.verb == "strike" for clause in event.clauses)
         return [] if is_idle else [seat]
@@ -135,7 +136,8 @@ def targets_among(game: Game, seat: Seat, event: Event, rivals: list[Seat], is_d
 
 
 def cards_for(game: Game, seat: Seat, use: int, cards: tuple[int, ...] | list[int]) -> list[int]:
-    """Which of *cards* may be put to *use*. A compulsory card is good for its event alone."""
+    """Which of *cards* may be put to *use*. A compulsory card is good for its event, to be discarded, and for
+    promotion if there is no other."""
     box = game.box.cards
     if use == A_EVENT:
         return [card for card in cards if event_targets(game, seat, in_force(game, box[card]))]

@@ -27,7 +27,7 @@ def legal_winter_cards(game: Game, seat: Seat, may_pass: bool) -> list[int]:
 
 
 def explain_winter_card(game: Game, seat: Seat, may_pass: bool, choice: int) -> tuple[str, str]:
-    """Label and help of a choice, for clients."""
+    """A card as it is in force, to pass, or to offer a trade, in words."""
     if choice in (W_PASS, W_OFFER):
         return ("Offer a trade", Cited("before you play a card", "5.7.1")) if choice else ("Pass", "play no card now")
     return explain_card(game, seat, None, choice - 1)

@@ -2,6 +2,7 @@
 
 A line is the name of a price or a habit (``coaching/temper.py``) with its number, or its numbers. A price is what a
 thing is worth to him; with ``rivals'`` before it, what he takes it to be worth to others. All else is as in the house.
+What cannot be read is refused.
 """
 
 from __future__ import annotations

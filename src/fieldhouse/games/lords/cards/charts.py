@@ -1,4 +1,4 @@
-"""Reading the charts, each of its own form."""
+"""Reading the charts, each of its own form; what is of another is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reading the decks: OPS cards, community cards, draft cards, set-up cards, extra innings, legends."""
+"""Reading the decks: OPS cards, community cards, draft cards, set-up cards, extra innings, legends.
+
+A block that makes no card is refused.
+"""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
     season: red rival injury | on 1-4: injure superstar 1; on odd: right: losses 4
 
 Before the bar stand the colour, the aim, the kinds, ``compulsory``, and what the card cancels. After it stand the
-clauses: on which readings of the die, to whom (if not the owner aimed at), and what.
+clauses: on which readings of the die, to whom (if not the owner aimed at), and what. What is
+none of this is refused.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def _player(name: str) -> int:
 
 
 def _turn(amount: str, what: str, into: str) -> Clause:
-    """Players of one roster become others of the same."""
+    """Players of one roster become others of the same; a ``ValueError`` if they do not."""
     clause = Clause("turn", int(amount), _player(what), _player(into))
     if (clause.what in MAJORS) != (clause.into in MAJORS) or clause.what == clause.into:
         raise ValueError

@@ -1,4 +1,7 @@
-"""The text of components: blocks ``[Title]`` of ``name: value`` lines; ``#`` begins a remark."""
+"""The text of components: blocks ``[Title]`` of ``name: value`` lines; ``#`` begins a remark.
+
+Whatever reads a value refuses one of another form.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +35,11 @@ class ComponentLine(NamedTuple):
         return self.amiss(f"{self.value!r}; expected {expected}")
 
     def amiss(self, problem: str) -> ComponentError:
-        """The same for any other problem."""
+        """A refusal that names the line, and *problem*."""
         return ComponentError(Fault(f"{self.where}: {problem}.", self.block))
 
     def whole(self, text: str | None = None) -> int:
-        """The value, or a word of it, as a whole number."""
+        """The value, or a word of it, as a whole number. Refused if it is none."""
         text = self.value if text is None else text
         try:
             return int(text.replace(",", ""))
@@ -44,7 +47,7 @@ class ComponentLine(NamedTuple):
             raise self.fault(f"a whole number instead of {text!r}") from None
 
     def wholes(self, count: int = 0) -> tuple[int, ...]:
-        """The value as whole numbers; so many, if *count* says so."""
+        """The value as whole numbers; refused if they are none, or not as many as *count* says."""
         numbers = tuple(self.whole(word) for word in self.value.split())
         if count and len(numbers) != count:
             raise self.fault(f"{count} numbers")
@@ -81,7 +84,7 @@ class Block(NamedTuple):
 
 
 def blocks(text: str, source: str) -> Iterator[Block]:
-    """The blocks of a text. Refused if a heading is none."""
+    """The blocks of a text. Refused if a line is neither a heading nor ``name: value`` below one."""
     title, start, lines = "", 0, list[ComponentLine]()
     for number, raw in enumerate(text.splitlines(), start=1):
         content = raw.partition("#")[0].strip()

@@ -88,10 +88,10 @@ def slot_of(temper: Temper, game: Game, is_counter: bool) -> Slot:
 
 
 def best_bargain(temper: Temper, game: Game, seat: Seat, partner: Seat, is_counter: bool = False) -> Offer | None:
-    """The trade with *partner* that gains most, of those that seem to gain him something too. Of his money nobody knows
-    (2.3).
+    """The trade with *partner* that gains most, of those of this occasion's slot that seem to gain him something too.
+    Of his money nobody knows (2.3).
 
-    What things are worth to him is a guess: the house's prices one time and one's own the next.
+    What things are worth to him is a guess: the prices kept for others one time and one's own the next.
     """
     owner, other, slot = game.owners[seat], game.owners[partner], slot_of(temper, game, is_counter)
     guess = temper.own if slot.rest % 2 else temper.theirs

@@ -23,6 +23,7 @@ from fieldhouse.games.lords.asks.deals import (
     Price,
     is_possible,
     legal_bait,
+    legal_terms,
 )
 from fieldhouse.games.lords.asks.farm import ROLL_FEE
 from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
@@ -73,7 +74,8 @@ def regulars_to_spare(owner: Owner) -> int:
 
 
 def wish(temper: Temper, game: Game, seat: Seat, partner: Seat = NO_SEAT) -> Offer | None:
-    """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need."""
+    """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need; any
+    that gains both, if he looks for bargains. None if there is none."""
     owner = game.owners[seat]
     others: tuple[Seat, ...] = (partner,) if partner >= 0 else game.from_left(seat)
     if temper.bargains:
@@ -105,7 +107,7 @@ def counter_bargain(temper: Temper, game: Game, seat: Seat, asker: Seat) -> Offe
 
 
 def price_of(temper: Temper, game: Game, seat: Seat, wanted: int) -> int:
-    """What an owner would pay, in thousands, for regulars who bring the roster into a better band."""
+    """What an owner would pay, in thousands, for regulars who bring the roster into a better band; none below 1."""
     owner = game.owners[seat]
     prices, squad = temper.own, owner.squad
     gain = depth_of(prices, game, owner, squad[JOURNEYMAN] - wanted) - depth_of(prices, game, owner, squad[JOURNEYMAN])
@@ -142,11 +144,18 @@ def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float
 
 
 def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
-    """The next term of the trade that is wished for."""
+    """The next term of the trade that is wished for; to withdraw, if there is none or an offer that another has begun
+    stands in its way."""
     is_return = temper.bargains and offer.counters
     wanted = (counter_bargain if is_return else wish)(temper, game, seat, offer.partner)
     if wanted is None:
         return WITHDRAW
+    following = _next_term(offer, wanted)
+    return following if following in legal_terms(game, seat, offer) else WITHDRAW
+
+
+def _next_term(offer: Offer, wanted: Offer) -> int:
+    """What *offer* lacks first to be the *wanted* one; to propose it, if nothing."""
     for item in range(len(TRADE_ITEMS)):
         if offer.give[item] < wanted.give[item]:
             return GIVE + item
@@ -197,7 +206,7 @@ def agree(temper: Temper, game: Game, seat: Seat, price: Price, whim: float) -> 
 
 
 def best_swap(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
-    """The best line of the trade chart."""
+    """What the best line of the trade chart that he can use is worth, and which it is; -99 if he can use none."""
     owner = game.owners[seat]
     squad = owner.squad
     now = depth_of(temper.own, game, owner, squad[JOURNEYMAN])

@@ -88,7 +88,7 @@ def reading_utility(
 def best_target(
     temper: Temper, game: Game, seat: Seat, event: Event, targets: Sequence[Seat], weight: Sequence[float]
 ) -> tuple[float, Seat]:
-    """The best of the owners an event may be played on."""
+    """What an event is worth played on the best of *targets*, and who that is."""
     best = (-99.0, targets[0])
     for target in targets:
         worth = event_utility(temper, game, seat, target, event, weight)

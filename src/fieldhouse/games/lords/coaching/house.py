@@ -129,7 +129,7 @@ def finance(temper: Temper, game: Game, seat: Seat, bought: int, whim: float) ->
 
 
 def upgrade(temper: Temper, game: Game, seat: Seat, changes: Changes, whim: float) -> int:
-    """The most useful improvement that the payroll leaves money for; then done."""
+    """The first change of a fixed list that the payroll leaves money for, or that saves some; then done."""
     owner = game.owners[seat]
     left = after_payroll(game, seat)
     office, farm, manager_stars = owner.stars
@@ -168,7 +168,7 @@ def may_lower(temper: Temper, game: Game, owner: Owner) -> bool:
 
 
 def payroll(temper: Temper, game: Game, seat: Seat, due: int, whim: float) -> int:
-    """A loan first; then whatever costs most for what it brings."""
+    """A loan first; then what he misses least, in an order that is always the same."""
     legal = legal_payroll(game, seat, due)
     short = due - game.owners[seat].cash
     if P_SMALL in legal and short <= 5_000:
@@ -193,7 +193,7 @@ def cut(temper: Temper, game: Game, seat: Seat, subject: Cut, whim: float) -> in
 
 
 def modifier(temper: Temper, game: Game, seat: Seat, promotion: Promotion, whim: float) -> int:
-    """Buy what brings the die to something good, as far as money goes."""
+    """As much as may be added to the die, as far as money goes."""
     owner = game.owners[seat]
     money = min(owner.cash - fee_of_roll(owner, promotion.rolls), max(spare(temper, game, seat) + temper.for_rolls, 0))
     return min(max(money, 0) // ROLL_FEE, MOST_DRM)

@@ -64,7 +64,7 @@ def draft_roll(temper: Temper, game: Game, seat: Seat, rolls: year_end.Rolls, wh
 
 
 def legend_bonus(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
-    """The legend whose own action is worth least helps out."""
+    """The last of his legends who can help does."""
     return legends.legends_that_help(game, seat)[-1] + 1
 
 

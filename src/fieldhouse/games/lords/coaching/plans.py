@@ -44,7 +44,8 @@ NO_PLAN: Final[Plan] = (-99.0, A_PASS, -1, NO_SEAT)
 
 
 def best_event(temper: Temper, game: Game, seat: Seat, cards: Sequence[int], weight: Sequence[float]) -> Plan:
-    """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
+    """The best event to play now, upon those whom it is meant for; one against rivals upon himself, if none is open to
+    it. ``NO_PLAN`` if none can be played."""
     best = NO_PLAN
     box, winter = game.box.cards, game.phase == WINTER
     rivals, is_done = open_to_events(game, seat), has_all_games(game, seat)

@@ -18,14 +18,14 @@ BEFORE_PAYROLL: Final[tuple[Stage, ...]] = ("winter", "house", "payroll")
 
 
 def spare(temper: Temper, game: Game, seat: Seat) -> int:
-    """Cash, and what will come in before the next payroll, less that payroll."""
+    """Cash, and what will come in before the next payroll, less that payroll; below nought if it will not reach."""
     if game.phase == WINTER and game.stage in BEFORE_PAYROLL:
         return after_payroll(game, seat)
     return spare_for_the_year(temper, game, seat)
 
 
 def spare_for_the_year(temper: Temper, game: Game, seat: Seat) -> int:
-    """The same when the salaries of this year have been paid."""
+    """``spare`` when this year's salaries are paid: up to next year's, less loans; in the last year less a reserve."""
     owner = game.owners[seat]
     if game.year == game.options.years:
         return owner.cash - temper.last_reserve - owner.loans

@@ -59,7 +59,7 @@ HOME_RUN: Final = 4
 
 
 def action(temper: Temper, game: Game, seat: Seat, subject: object, whim: float) -> int:
-    """What to do now: what is free first, then the best card; then pass."""
+    """What to do now: an offer that he wishes for, the best card, an action that takes none; else to pass."""
     owner = game.owners[seat]
     if owner.hand:
         if not owner.played and not owner.offers and whim < temper.offers and wish(temper, game, seat) is not None:
@@ -80,7 +80,7 @@ def planned(temper: Temper, game: Game, seat: Seat, owner: Owner) -> Plan:
 
 
 def free_action(temper: Temper, game: Game, seat: Seat, owner: Owner) -> int:
-    """Actions that take no card of the hand."""
+    """The first of the actions that take no card of the hand that is worth it; else to pass."""
     if not owner.has_used(A_MANAGER_TEAM) and not is_full(game, owner):
         if game.charts.manager_team[owner.stars[MANAGER]] > 0:
             return A_MANAGER_TEAM
@@ -111,15 +111,15 @@ def costly_action(temper: Temper, game: Game, seat: Seat, owner: Owner) -> int:
 
 
 def wants_phenom(game: Game, owner: Owner) -> bool:
-    """Room on the farm, or a Phenom who can still be called up."""
+    """Has the farm room for one more, and he money for the roll and some beyond?"""
     return (
         owner.squad[PHENOM] < game.charts.farm[owner.stars[1]].phenoms and owner.cash >= fee_of_roll(owner, 0) + 1_000
     )
 
 
 def best_legend(temper: Temper, game: Game, seat: Seat) -> tuple[float, int]:
-    """What the best action of a legend is worth now, and which legend's it is: -1 if none is worth anything."""
-    best, weight = (0.0, -1), weights(temper, game, seat)
+    """What the best action of a legend is worth now, and which legend's it is: -1 if none can act."""
+    best, weight = (-99.0, -1), weights(temper, game, seat)
     for legend in usable_legends(game, game.owners[seat]):
         event = game.box.legends[legend].action
         targets = event_targets(game, seat, event)

@@ -1,6 +1,6 @@
 """What makes an owner of the computer the owner he is: his prices, and his habits.
 
-All of it is read from a text file (``cards/tempers.py``); what stands here are the prices and habits of the house.
+All of it is read from a text file (``cards/characters.py``); what stands here are the prices and habits of the house.
 """
 
 from __future__ import annotations

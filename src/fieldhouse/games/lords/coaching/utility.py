@@ -56,7 +56,7 @@ def depth_utility(prices: Prices, journeymen: int, started: int, years: int, pha
 
 
 def depth_of(prices: Prices, game: Game, owner: Owner, journeymen: int) -> float:
-    """What so many journeymen cost the owner for the rest of the game."""
+    """What the depth of a roster with so many journeymen is worth to the owner for the rest of the game."""
     phases = LATE - game.phase if game.phase else 3
     return depth_utility(prices, journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
 
@@ -67,7 +67,7 @@ def player_utility(prices: Prices, kind: int, years: int) -> float:
 
 
 def squad_utility(prices: Prices, game: Game, owner: Owner, changes: Sequence[int]) -> float:
-    """What *changes* of the squad, counted by kind, would be worth."""
+    """What *changes* of the squad, counted by kind, would be worth; journeymen fill up the majors."""
     years = years_left(game)
     total = 0.0
     for kind, change in enumerate(changes):
@@ -132,7 +132,7 @@ def clause_utility(prices: Prices, game: Game, owner: Owner, clause: Clause, amo
 
 
 def other_utility(prices: Prices, game: Game, owner: Owner, clause: Clause, amount: int) -> float:
-    """The rarer effects."""
+    """What one of the rarer clauses is worth to the owner it happens to; 0 if it is none of them."""
     verb, what = clause.verb, clause.what
     if verb == "injure":
         return -(3.0 if what == SUPERSTAR else 1.5) * amount if owner.fit(what) > 0 else 0.0
@@ -164,5 +164,5 @@ PLAIN_CLAUSES: Final = {
 
 
 def chart_utility(prices: Prices, game: Game, owner: Owner, chart: Sequence[tuple[Clause, ...]], reading: int) -> float:
-    """A line of a chart of clauses."""
+    """What the line of *reading* in a chart of clauses is worth to the owner."""
     return total(clause_utility(prices, game, owner, clause, clause.amount) for clause in chart[place(reading)])

@@ -183,13 +183,13 @@ class Rosters:
         return fit[:1]
 
     def record(self, note: Note) -> list[Man]:
-        """A phase is over."""
+        """A phase is over: each man of the club misses one less."""
         for man in self.everybody(note.seat):
             man.missing = max(man.missing - 1, 0)
         return []
 
     def year(self, note: Note) -> list[Man]:
-        """Who was out for the year is back."""
+        """Who was out for the year is back, and the draft is over."""
         self.is_draft = False
         for seat in all_seats(len(self.clubs)):
             for man in self.everybody(seat):

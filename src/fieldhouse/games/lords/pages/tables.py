@@ -122,7 +122,7 @@ def signed(number: int) -> str:
 
 
 def _signed(numbers: Iterable[int]) -> list[str]:
-    """Cells of a row."""
+    """Numbers with their signs."""
     return [signed(number) for number in numbers]
 
 

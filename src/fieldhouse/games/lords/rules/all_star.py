@@ -19,7 +19,10 @@ OUT_FOR_PHASE: Final = 2
 
 
 def all_star_game(game: Game, seat: Seat) -> None:
-    """11.2: nominate up to three stars, collect, and roll for an injury of each. Rolls and asks."""
+    """11.2: nominate up to three stars, or a regular if there is none, collect, and roll for an injury of each.
+
+    Rolls and asks.
+    """
     owner = game.owners[seat]
     owner.use(A_ALL_STAR)
     legal = legal_nominations(game, seat, None)

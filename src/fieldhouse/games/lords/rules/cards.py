@@ -45,7 +45,7 @@ def sell(game: Game, seat: Seat, card: int, price_an_op: int, what: str) -> None
 
 
 def deal(game: Game) -> None:
-    """3.5 and 7.0: ten cards each for the first year, nine for every other. Draws and asks."""
+    """3.5 and 7.0: ten cards each for the first year, nine for every other, and an exchange. Draws and asks."""
     count = FIRST_DEAL if game.year == 1 else LATER_DEAL
     for seat in game.in_order(game.starter):
         draw_cards(game, seat, count, "deal")
@@ -91,7 +91,7 @@ def leftover_cards(game: Game) -> None:
 
 
 def hold_cards(game: Game, seat: Seat) -> list[int]:
-    """The cards an owner takes along: named by their places, so that nobody learns which they are. Asks."""
+    """The cards an owner takes along, paid for: named by their places, so that nobody learns which they are. Asks."""
     owner, kept = game.owners[seat], list[int]()
     while len(kept) < MOST_HELD + owner.hold:
         left = tuple(card for card in owner.hand if card not in kept)

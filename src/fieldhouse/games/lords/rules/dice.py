@@ -26,7 +26,10 @@ def throw(
     target: Seat = NO_SEAT,
     label: str = "",
 ) -> int:
-    """Throw the die with its modifiers, then let everybody who has media move it. Rolls and asks."""
+    """The reading of a die with its modifiers, when everybody who has media may have moved it.
+
+    By the rules for two it may be challenged first (13.2). Rolls and asks.
+    """
     label = label or ROLLS[roll]
     reading = game.table.roll(TEN_SIDED, label) + drm + game.owners[roller].drm[roll]
     thrown = OpenRoll(roll, roller, reading, label, clauses, target)

@@ -123,7 +123,7 @@ def vp(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int
 
 
 def stars(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """3.1.1: a change of stars counts at once; the media at hand may be kept."""
+    """3.1.1: stars change at once, within one and five; the media at hand may be kept. Returned is the change."""
     held = game.owners[seat].stars
     before = held[clause.what]
     held[clause.what] = min(max(before + amount, 1), 5)
@@ -131,7 +131,7 @@ def stars(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> 
 
 
 def turn_players(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """Players change; a farm that lacks utilities has prospects in their place."""
+    """Players change; for utilities that a farm lacks prospects do, for regulars who would be all-stars journeymen."""
     what = clause.what
     squad = game.owners[seat].squad
     if what == UTILITY and not squad[UTILITY] and clause.into not in (PROSPECT, UTILITY):
@@ -144,7 +144,7 @@ def turn_players(game: Game, seat: Seat, amount: int, clause: Clause, player: Se
 
 
 def retire(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """6.2.4a: players retire; their places stay empty until the draft is over."""
+    """6.2.4a: players retire; their places stay empty until the draft is over, on the farm utilities take them."""
     owner, kind = game.owners[seat], clause.what
     gone = min(amount, owner.squad[kind])
     if kind in FARM_PLAYERS:
@@ -204,7 +204,7 @@ def chart_roll(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat
 
 
 def drm(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:
-    """The owner's die rolls of that kind are changed until the effect ends; by how much."""
+    """The owner's die rolls of that kind are changed for the rest of the year; by how much."""
     game.owners[seat].drm[clause.what] += amount
     return amount
 

@@ -92,7 +92,7 @@ def enforce_farm_limit(game: Game, seat: Seat) -> None:
 
 
 def cut_phenom(game: Game, seat: Seat) -> None:
-    """8.2: any other owner with room for him may claim a Phenom who is cut; two or more claims go by secret bonus.
+    """8.2: any other owner with room may claim a Phenom who is cut, for a fee; two or more claims go by secret bonus.
 
     Rolls and asks.
     """

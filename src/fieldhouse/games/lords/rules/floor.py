@@ -28,7 +28,7 @@ AS_ACTIONS: Final = {I_OFFER: A_OFFER, I_SMALL: A_SMALL, I_LARGE: A_LARGE, I_ALL
 
 
 def hear(game: Game, ask: Ask[Game, S], seat: Seat, subject: S, silent: list[int]) -> int:
-    """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait.
+    """The answer of *seat*. Before it any other may speak and act; who says that he waits is added to *silent*.
 
     Rolls and asks.
     """

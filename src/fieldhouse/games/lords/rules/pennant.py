@@ -116,7 +116,7 @@ def championship_series(game: Game) -> None:
 
 
 def series_line(reading: int) -> tuple[int, str, int]:
-    """6.2.2: the line of the championship chart."""
+    """6.2.2: the line of the championship chart: its highest reading, what it means, its VP."""
     return next(line for line in SERIES_CHART if reading <= line[0])
 
 

@@ -81,7 +81,10 @@ def strike_with(game: Game, seat: Seat, target: Seat, event: Event, card: int = 
 
 
 def ask_to_cancel(game: Game, attack: Attack) -> bool:
-    """5.3.10: whoever holds a card may cancel, in the order they speak up; all are asked: asking betrays no hand."""
+    """5.3.10: whoever holds a card may cancel, in the order they speak up; all are asked: asking betrays no hand.
+
+    True if somebody does, with a card that is discarded.
+    """
     others = (seat for seat in game.from_left(attack.target) if seat != attack.player)
     waiting = [seat for seat in (attack.target, *others) if game.owners[seat].hand]
     while waiting:
@@ -94,7 +97,7 @@ def ask_to_cancel(game: Game, attack: Attack) -> bool:
 
 
 def cancel(game: Game, seat: Seat, attack: Attack, choice: int) -> bool:
-    """Cancel for nothing, or for a price that the target agrees to. Asks."""
+    """Cancel for nothing, or for a price that the target agrees to, with the smallest card that can; whether. Asks."""
     if choice == LET_IT:
         return False
     if choice != CANCEL and not collect_price(game, seat, attack, choice):

@@ -79,7 +79,7 @@ def cash_points(owner: Owner) -> int:
 
 
 def victory_points(game: Game) -> None:
-    """6.2.3: the points of the year; hidden money is shown as they are declared (2.3). Rolls and asks."""
+    """6.2.3: the points of the year, some for pairs of cubes given up; money is shown then (2.3). Rolls and asks."""
     ranking = ranking_points(game)
     for seat, owner in seated(game.owners):
         pairs = game.table.ask(PAIRS, game, seat, None) if owner.media > 1 else 0

@@ -94,7 +94,7 @@ def turn(game: Game, seat: Seat, count: int, what: int, into: int) -> int:
 
 
 def force_journeymen(game: Game, seat: Seat, count: int) -> int:
-    """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen. Asks."""
+    """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen; how many. Asks."""
     owner, cut = game.owners[seat], list[int]()
     while len(cut) < count and any(owner.squad[kind] for kind in NOT_JOURNEYMEN):
         why = Cited(f"Journeymen are forced on you: {count - len(cut)} more must be cut", "5.3.7", ".")
@@ -134,7 +134,7 @@ def join(game: Game, seat: Seat, kind: int, count: int) -> None:
 
 
 def fill_vacancies(game: Game, seat: Seat) -> None:
-    """6.2.4 and 7.1.5: utility players take the places of those who retired, as journeymen."""
+    """6.2.4 and 7.1.5: utility players take the places of the retired, as journeymen; $1,000 if the farm has none."""
     owner = game.owners[seat]
     if owner.vacancies and not owner.squad[UTILITY]:
         owner.cash -= min(owner.cash, UTILITY_PRICE)

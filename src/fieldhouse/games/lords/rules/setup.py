@@ -23,7 +23,10 @@ def set_up(game: Game) -> None:
 
 
 def select_team(game: Game, seat: Seat, taken: list[int]) -> int:
-    """3.1: a team card, chosen or dealt. Draws and asks."""
+    """3.1: a team card, chosen or dealt, its roster, and the legends of its stars (12.2). Returns its number.
+
+    Draws and asks.
+    """
     if game.options.dealt_teams:
         at = game.table.draw(legal_setups(game, seat, taken), "team")
     else:
@@ -65,7 +68,7 @@ def choose_innings(game: Game) -> None:
 
 
 def deal_innings(game: Game) -> None:
-    """12.1: extra innings cards are given back in an off-season, and each owner gets another. Draws."""
+    """12.1: extra innings cards are given back in an off-season, and each owner is dealt one, be it the same. Draws."""
     game.innings += [owner.inning for owner in game.owners if owner.inning >= 0]
     for seat in game.seats:
         at = game.table.draw(list(game.innings), "extra inning")

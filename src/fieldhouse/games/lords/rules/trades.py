@@ -32,7 +32,7 @@ def offer_trade(game: Game, seat: Seat) -> bool:
 
 
 def propose(game: Game, blank: Offer) -> bool:
-    """Put an offer together term by term, and hear the answer. Asks."""
+    """Put an offer together term by term, and hear the answer. True if they trade, on this or a counter-offer. Asks."""
     offer = compose(game, blank)
     if offer is None:
         return False
@@ -48,7 +48,8 @@ def propose(game: Game, blank: Offer) -> bool:
 
 
 def consider(game: Game, offer: Offer) -> int:
-    """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each. Asks."""
+    """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each; if he
+    trades with one of them, he refuses. Asks."""
     silent: list[Seat] = []
     while True:
         others = [(OUTBID, seat, offer) for seat in rivals_of(game, offer, silent)]

@@ -85,7 +85,7 @@ def upgrade(game: Game, seat: Seat) -> None:
 
 
 def change(game: Game, seat: Seat, changes: Changes, choice: int) -> None:
-    """One change of the organization. Rolls and asks."""
+    """One change of the organization, paid for and put down in *changes*. Rolls and asks."""
     owner = game.owners[seat]
     if choice in FEES:
         fee, what, into = FEES[choice]
@@ -147,7 +147,7 @@ def _credit(owner: Owner) -> int:
 
 
 def cut_costs(game: Game, seat: Seat, choice: int) -> None:
-    """One way to make payroll."""
+    """One way to make payroll: a loan, players cut, a star less. What is due is not paid here."""
     owner = game.owners[seat]
     if choice in (P_SMALL, P_LARGE):
         borrow(game, seat, SMALL_LOAN if choice == P_SMALL else LARGE_LOAN)

@@ -35,7 +35,7 @@ def begin_phase(game: Game, phase: Phase) -> None:
 
 
 def begin_winter(game: Game) -> None:
-    """A year begins: what lasted a year is over. Rolls, draws and asks."""
+    """A year begins: what lasted a year is over; extra innings cards do their part (12.1). Rolls, draws and asks."""
     begin_phase(game, WINTER)
     game.first_place = 0
     game.is_struck = False
@@ -95,9 +95,9 @@ def community_event(game: Game) -> None:
 
 
 def play_winter_card(game: Game) -> bool:
-    """4.1.4: the owner whose turn it is plays a card for its off-season event. False if he passes.
+    """4.1.4: the owner whose turn it is plays a card for its off-season event. False if he has none or passes.
 
-    11.1: in the extended off-season it goes round until all have passed. Rolls, draws and asks.
+    11.1: in the extended off-season he may pass with any hand. Rolls, draws and asks.
     """
     seat = game.turn
     if not game.owners[seat].hand:

@@ -31,7 +31,7 @@ SOLD_ROLL: Final = 1
 
 
 def retirement_rolls(game: Game) -> None:
-    """6.2.4: everybody rolls on the retirement chart, with the front office's modifier. Rolls, draws and asks."""
+    """6.2.4: who was promised to the market leaves (10.4); then all roll for retirement. Rolls, draws and asks."""
     promised, game.agents = game.agents, []
     for agent in promised:
         if game.owners[agent.seat].squad[agent.kind]:
@@ -44,7 +44,7 @@ def retirement_rolls(game: Game) -> None:
 
 
 def luxury_tax(game: Game) -> None:
-    """6.2.5: first pays last, second pays third; with three owners only first and last; with two 13.1."""
+    """6.2.5: first pays last, second pays third; with three owners only first and last; with two 13.1, also in VP."""
     order = sorted(game.seats, key=lambda seat: (-game.owners[seat].vp, -game.owners[seat].season_wins))
     later = int(game.year > 1)
     if game.is_for_two:
@@ -59,7 +59,7 @@ def luxury_tax(game: Game) -> None:
 
 
 def tax(game: Game, payer: Seat, taker: Seat, lines: tuple[tuple[int, int], ...]) -> bool:
-    """One comparison; True if they are far apart.
+    """One owner pays another by the points between them; True if they are far apart.
 
     2.5.5 forces a loan for cards: the tax is none, and is paid as far as the cash goes.
     """
@@ -73,7 +73,8 @@ def tax(game: Game, payer: Seat, taker: Seat, lines: tuple[tuple[int, int], ...]
 
 
 def amateur_draft(game: Game) -> None:
-    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one chooses among his.
+    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one chooses among his. Then the
+    places of the retired are filled.
 
     Rolls, draws and asks.
     """

@@ -28,7 +28,8 @@ FIRST_THREES: Final = 1980
 
 
 def convert_shooting(base_8: int) -> int:
-    """17.1: a FIELD GOAL, THREE POINT or FREE THROW rating; 88 is every shot."""
+    """17.1: a FIELD GOAL, THREE POINT or FREE THROW rating; 88 is every shot. A ValueError in words for what is
+    none."""
     if base_8 == 88:
         return HIGHEST
     if base_8 not in SHOOTING:
@@ -42,7 +43,8 @@ def convert_assist(base_8: int) -> int:
 
 
 def convert_foul_ranges(widths: Sequence[int]) -> list[tuple[int, int]]:
-    """17.3: each width times 1.56, laid end to end so that none overlap."""
+    """17.3: each width times 1.56, laid end to end so that none overlap. A ValueError in words if they end beyond
+    100."""
     ranges: list[tuple[int, int]] = []
     low = 1
     for width in widths:
@@ -55,7 +57,7 @@ def convert_foul_ranges(widths: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def convert_defense(base_8: str) -> int:
-    """17.4: ``M6`` to ``P5``, or ``0``."""
+    """17.4: ``M6`` to ``P5``, or ``0``. A ValueError in words for anything else."""
     sign = {"M": 1, "P": -1}.get(base_8[:1], 0)
     number = sign * int(base_8[1:]) if sign and base_8[1:].isdecimal() else 0
     if base_8 != "0" and (not sign or not number or number not in DEFENSE):

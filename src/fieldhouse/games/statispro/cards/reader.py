@@ -1,4 +1,4 @@
-"""Team and player cards as text: a header, and one line a player, checked when they are read."""
+"""Team and player cards as text, a header and one line a player, checked when read; a bad cell is a ValueError."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The nine readings of a Fast Action card as text: each section has a reader and a writer.
+"""The nine readings of a Fast Action card as text: each section has a reader and a writer. A reader raises a ValueError
+in words for what is no such reading.
 
 ACTION, ADVANCE, PRESS   PG 12   PG 12 §5   SF 8 S4 PG (or any)   choice 14   TO SG traveling [T40]   Z
                          foul D [F12 PG]   shooting foul   foul O   24 seconds PG   kicked ball   jump C
@@ -66,7 +67,7 @@ def _int(text: str | None) -> int:
 
 
 def _matched(pattern: re.Pattern[str], text: str, expected: str) -> re.Match[str]:
-    """A ValueError in words if the text is not of that form."""
+    """The match; a ValueError in words if the text is not of that form."""
     match = pattern.match(text)
     if not match:
         raise ValueError(f"{text!r} is {expected}")

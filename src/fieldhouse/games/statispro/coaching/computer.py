@@ -27,7 +27,8 @@ GOOD_COLUMN: Final = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HouseCoach(Coach[Game]):
-    """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
+    """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters. A method answers the
+    question of its name in ``METHODS`` with one of its choices."""
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: Seat, subject: S, whim: float) -> int:
         """Hands the question to what answers it, the commonest first; what it has no mind about goes by the default."""
@@ -69,12 +70,13 @@ class HouseCoach(Coach[Game]):
         return standing.wanted(game, seat)
 
     def _foul(self, game: Game, seat: Seat) -> int:
-        """Foul on purpose, if it pays."""
+        """HACK, a foul on purpose, if it is allowed and pays; else GO."""
         can_foul = seat != game.offense and game.rules.deliberate_fouls
         return menu.HACK if can_foul and tactics.to_foul(game, seat) is not None else menu.GO
 
     def _pause(self, game: Game, seat: Seat) -> int:
-        """In a time-out or before a period there is time to think."""
+        """What there is time for in a time-out or before a period: other guards, a double team or its end, a called
+        play; else GO."""
         if tactics.better_guards(game, seat) is not None:
             return menu.MATCH
         if game.double_teams[seat]:
@@ -113,7 +115,7 @@ class HouseCoach(Coach[Game]):
         return subject[0][0] if subject[1].card.is_starter else 0
 
     def line_up(self, game: Game, seat: Seat, subject: tuple[Sequence[int], int], whim: float) -> int:
-        """His plan's man for the position, if he may play."""
+        """His plan's man for the position, if he may play; the side keeps the plan."""
         choices, position = subject
         if game.floor[seat]:
             return choices[0]
@@ -140,11 +142,12 @@ class HouseCoach(Coach[Game]):
         return max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
 
     def scorer(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
+        """The man with the most ATTEMPTS."""
         five = game.floor[seat]
         return max(FIVE, key=lambda at: five[at].attempts)
 
     def run(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
-        """Break, if the column is good and he is in a hurry."""
+        """Break, if the column is good and he does not walk the ball up with a lead."""
         teams = game.sides
         column = game.fast_breaks.determination[seat][teams[seat].team.offense][teams[OTHER[seat]].team.defense]
         return int(column <= GOOD_COLUMN and not tempo.walks(game, seat))
@@ -176,6 +179,7 @@ class HouseCoach(Coach[Game]):
         return NO
 
     def freeze(self, game: Game, seat: Seat, subject: Man, whim: float) -> int:
+        """Once, if a time-out is left for later."""
         return int(game.time_outs[seat] > 1 and not game.frozen)
 
 

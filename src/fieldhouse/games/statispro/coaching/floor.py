@@ -31,7 +31,8 @@ def change(game: Game, seat: Seat) -> tuple[int, int]:
 
 
 def step_towards(wanted: list[Man], five: list[Man]) -> tuple[int, int]:
-    """A man who is not wanted goes; if all are, two of them change places."""
+    """One step, what and who: a man who is not wanted goes; if all are, two of them change places. *five* is not yet as
+    wanted."""
     misplaced = NOBODY
     for position, man in enumerate(five):
         enters = wanted[position]
@@ -52,7 +53,8 @@ def missing(wanted: list[Man], five: list[Man]) -> Man:
 
 
 def wanted_men(game: Game, seat: Seat) -> list[Man]:
-    """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
+    """The men of ``wanted_five``, thought out once for a rest period and kept in the game, unless something happens to
+    one of them."""
     period = game.period
     moment = 10 * period + game.rests
     if is_decided(game, seat):
@@ -60,12 +62,13 @@ def wanted_men(game: Game, seat: Seat) -> list[Man]:
     thought = game.wanted[seat]
     if thought is not None and thought[0] == moment:
         return thought[1]
-    five = on_the_floor(game.men[seat], wanted_five(game, seat))
+    five = men_of(game.men[seat], wanted_five(game, seat))
     game.wanted[seat] = moment, five
     return five
 
 
-def on_the_floor(men: list[Man], five: tuple[int, ...]) -> list[Man]:
+def men_of(men: list[Man], five: tuple[int, ...]) -> list[Man]:
+    """The men of these indexes, in their order."""
     return [men[index] for index in five]
 
 

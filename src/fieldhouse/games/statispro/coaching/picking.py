@@ -66,7 +66,8 @@ class Scout:
 
 
 def wanted_five(game: Game, seat: Seat, scout: Scout) -> list[Man]:
-    """Thought out once for a moment, unless something happens to one of the men."""
+    """The five men that should be on the floor, by position: thought out once for a moment and kept in the game, unless
+    something happens to one of the men."""
     moment = moment_of(game)
     thought = game.wanted[seat]
     if thought is not None and thought[0] == moment:
@@ -127,7 +128,8 @@ def scouted(game: Game, seat: Seat, scout: Scout) -> Scouted:
 
 
 def worth_now(man: Man, plan: Scouted, tries: Tries) -> float:
-    """With the ratings he has; those of a man on the bench are not made anew before he comes in."""
+    """What a man is worth with the ratings he has; those of a man on the bench are not made anew before he comes in, so
+    if he is fit it is his worth in *plan*."""
     if man.position == NOBODY and not (man.is_tired or man.is_hurt) and man.index < len(plan.worths):
         return plan.worths[man.index]
     return worth_of(tries, man)

@@ -96,7 +96,7 @@ class Floor:
         return points / (len(cards) - 1)
 
     def read(self, reading: Reading, passes: int, is_open: bool, plain: float, opening: float) -> float:
-        """One card."""
+        """Points of the possession after one card; *plain* and *opening* as in ``advanced``."""
         kind = reading.kind
         if kind == model.PASS:
             if 0 < reading.steal <= USUAL_THIEF:

@@ -43,13 +43,14 @@ def is_excused(man: Man, half: int) -> bool:
 
 
 def best_five(men: Sequence[Man], values: Mapping[int, float], sitting: Sequence[int] = ()) -> list[int]:
-    """The five of the most value who can stand, without those who sit: taking the best who still fits is best."""
+    """The five of the most value who can stand, without those who sit: taking the best who still fits is best. If five
+    cannot stand, others fill up; fewer if there are no more."""
     order = sorted([index for index in values if index not in sitting], key=lambda index: -values[index])
     return filled(men, [], order)
 
 
 def planned_rests(men: Sequence[Man], values: Mapping[int, float]) -> Rests:
-    """For both halves."""
+    """The rest period of each of the best five who needs one, so that it costs least; for both halves."""
     return _rests(men, values, 0), _rests(men, values, 1)
 
 

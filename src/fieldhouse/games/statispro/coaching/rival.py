@@ -30,7 +30,8 @@ CALLED_FROM: Final = 6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RivalCoach(HouseCoach):
-    """Plays to win, all the game long, with the men and the shots that are worth most."""
+    """Plays to win, all the game long, with the men and the shots that are worth most. He keeps what he works out of a
+    deck and its sides; whom he wants to play is kept in the game."""
 
     def __init__(self) -> None:
         self.scouts: dict[str, Scout] = {}
@@ -67,7 +68,8 @@ class RivalCoach(HouseCoach):
         return self.match(game, seat, window)
 
     def match(self, game: Game, seat: Seat, window: Window) -> int:
-        """6.7: whoever has just come in may be guarded by the wrong man."""
+        """6.7: MATCH if two should change the men they guard, as whoever has just come in may have the wrong one; else
+        GO."""
         is_better = menu.may_answer(game, seat, window) and tactics.better_guards(game, seat) is not None
         return menu.MATCH if is_better else menu.GO
 
@@ -76,7 +78,8 @@ class RivalCoach(HouseCoach):
         return int(game.period < LAST_QUARTER and TIME_OUTS - game.time_outs[seat] <= game.period)
 
     def live(self, game: Game, seat: Seat) -> int:
-        """With the ball: a time-out that would be charged anyway, so that tired men can leave before the mark."""
+        """With the ball: a time-out that would be charged anyway, so that tired men can leave before the mark; else
+        GO."""
         if game.rests < 0 or not is_near_mark(game) or TIME_OUTS - game.time_outs[seat] >= game.period:
             return menu.GO
         if cards_to_mark(game) > CALLED_FROM or game.period >= LAST_QUARTER:
@@ -87,7 +90,8 @@ class RivalCoach(HouseCoach):
         return menu.GO
 
     def order(self, game: Game, seat: Seat) -> int:
-        """The next change of his standing orders: the press, as soon as it takes points from the five he faces."""
+        """The next change of his standing orders: the press, as soon as it takes points from the five he faces, then
+        whom to foul; or to leave them."""
         if not game.orders[seat].press and game.floor[OTHER[seat]]:
             theirs = self.scout(game).outlook(game, OTHER[seat])
             if theirs.press < theirs.action:
@@ -103,7 +107,8 @@ class RivalCoach(HouseCoach):
         return wanted_five(game, seat, self.scout(game))
 
     def change(self, game: Game, seat: Seat) -> tuple[int, int]:
-        """One step from the five on the floor towards the five that should be there: what, and who."""
+        """One step from the five on the floor towards the five that should be there, which is kept in the game: what,
+        and who."""
         five, wanted = game.floor[seat], self.five_of(game, seat)
         return STAY if five == wanted else step_towards(wanted, five)
 

@@ -68,6 +68,7 @@ def targets(men: Sequence[Man]) -> dict[int, float]:
 
 
 def most_minutes(card: Player) -> float:
+    """The most that a man is planned for, by his asterisks (5.4)."""
     return {0: 39.0, 1: 43.0, 2: 46.0}[card.asterisks]
 
 
@@ -108,7 +109,8 @@ def starters(men: Sequence[Man], wanted: dict[int, float]) -> list[int]:
 
 
 def filled(men: Sequence[Man], staying: Sequence[int], bench: Sequence[int]) -> list[int]:
-    """Five men: those who stay, and from the bench in its order whoever still fits a position."""
+    """Five men: those who stay, and from the bench in its order whoever still fits a position; if too few do, the next
+    who do not. Fewer if there are no more."""
     chosen = list(staying)
     for index in bench:
         if len(chosen) == len(FIVE):
@@ -126,7 +128,7 @@ def can_stand(men: Sequence[Man], indexes: Sequence[int]) -> bool:
 
 @cache
 def _have_room(masks: tuple[int, ...]) -> bool:
-    """Can five men of these roles stand at the five positions?"""
+    """Can men of these roles, as bits, stand at the five positions, all of them?"""
     counts = [0] * 8
     for mask in masks:
         counts[mask] += 1
@@ -135,7 +137,7 @@ def _have_room(masks: tuple[int, ...]) -> bool:
 
 @cache
 def _places(roles: tuple[tuple[int, ...], ...], free: tuple[int, ...] = PLACES) -> tuple[int, ...] | None:
-    """A role for each of these men, of those that are free."""
+    """A role for each of these men, of those that are free; None if they do not all fit."""
     if not roles:
         return ()
     for role in roles[0]:
@@ -147,7 +149,7 @@ def _places(roles: tuple[tuple[int, ...], ...], free: tuple[int, ...] = PLACES) 
 
 
 def arrange(men: Sequence[Man], indexes: Sequence[int]) -> tuple[int, ...]:
-    """Positions for five men: guards by ASSIST, forwards by REBOUNDS."""
+    """Five men by position, PG to C: guards by ASSIST, forwards by REBOUNDS; if they do not all fit, as many as do."""
     order = sorted(indexes, key=lambda index: len(men[index].card.roles))
     places = _places(tuple([men[index].card.roles for index in order]))
     if places is None:
@@ -191,12 +193,13 @@ def _rests(
 
 
 def _cost(off: Off, aim: float, crowd: Sequence[int], index: int, variant: int) -> float:
-    """How far a man's rest is from his minutes, and how crowded the bench would be."""
+    """How far a man's rest is from his minutes, how crowded the bench would be, and a little that differs by
+    variant."""
     crowding = sum([crowd[period] - 1 for period in off if crowd[period] > 1])
     return abs(_minutes(off) - aim) + 0.8 * crowding + 2.5 * ((index * 31 + variant * 17 + sum(off) * 7) % 13) / 13
 
 
 @cache
 def _minutes(off: Off) -> float:
-    """What is left of a half."""
+    """The minutes of a half that are left for who sits out *off*."""
     return HALF - total(LENGTHS[index] for index in off)

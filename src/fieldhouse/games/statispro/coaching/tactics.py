@@ -29,7 +29,8 @@ def threat(man: Man) -> int:
 
 
 def better_guards(game: Game, seat: Seat) -> int | None:
-    """6.7: two of one role who should change the men they guard, so that the better defender has the greater threat."""
+    """6.7: two of one role who should change the men they guard, so that the better defender has the greater threat:
+    their number in ``PAIRS``, or None."""
     own, others, guards = game.floor[seat], game.floor[OTHER[seat]], game.guards[seat]
     for one, other in SAME_ROLE:
         if guards[one] not in (one, other) or guards[other] not in (one, other):
@@ -43,7 +44,8 @@ def better_guards(game: Game, seat: Seat) -> int | None:
 
 
 def to_double(game: Game, seat: Seat) -> int | None:
-    """5.5: the man who does far more than his mates, helped on by who guards the least of these; target and helper."""
+    """5.5: the man who does far more than his mates, helped on by who guards the least of these; target and helper as
+    ``legal_doubles`` has them, None if nobody does."""
     others, guards = game.floor[OTHER[seat]], game.guards[seat]
     attempts = [man.attempts for man in others]
     most = max(attempts)
@@ -65,14 +67,16 @@ def is_doubled_in_vain(game: Game, seat: Seat) -> bool:
 
 
 def to_foul(game: Game, seat: Seat) -> int | None:
-    """6.6: behind in the last quarter and in the penalty, a man who cannot shoot free throws; target and fouler."""
+    """6.6: behind in the last quarter and in the penalty, but for its last two minutes, a man who cannot shoot free
+    throws; target and fouler in a number, or None."""
     if game.period < FIRST_HACKS or game.left <= 30 or -lead(game, seat) < HACKED_FROM or not in_penalty(game, seat):
         return None
     return poor_shooter(game.floor[OTHER[seat]], game.floor[seat])
 
 
 def poor_shooter(others: list[Man], own: list[Man]) -> int | None:
-    """6.6: the worst at the line, and who of us has the fewest fouls, if both are what it takes."""
+    """6.6: the worst at the line, and who of us has the fewest fouls, if both are what it takes: ``target * 5 +
+    fouler``, or None."""
     target = min(FIVE, key=lambda at: others[at].free_throws)
     fouler = min(FIVE, key=lambda at: own[at].fouls)
     if others[target].free_throws > POOR_THROWS or own[fouler].fouls > FEW_FOULS:
@@ -81,10 +85,11 @@ def poor_shooter(others: list[Man], own: list[Man]) -> int | None:
 
 
 def play_for(game: Game, seat: Seat) -> int:
-    """8.4.2: the man a play is called for."""
+    """8.4.2: the position of the man a play is called for."""
     five = game.floor[seat]
     return max(FIVE, key=lambda at: (five[at].attempts, five[at].field_goal))
 
 
 def wants_play(game: Game, seat: Seat) -> bool:
+    """8.4.2: with the ball, if none is called yet and the period has begun."""
     return seat == game.offense and game.called == NOBODY and game.phase != PERIOD_START

@@ -81,7 +81,8 @@ class BasketballPages(PlainPages):
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
-        """A team may be named with five of its players by number, PG to C: ``1986-BOS:2,4,1,5,3``."""
+        """Shots exactly, a possession by thousands that are played. A team may be named with five of its players by
+        number, PG to C: ``1986-BOS:2,4,1,5,3``."""
         (one, _, five), (other, _, guards) = offense.partition(":"), defense.partition(":")
         return odds(self.find_deck(), self.deal, self.find_team(one), self.find_team(other), (five, guards))
 

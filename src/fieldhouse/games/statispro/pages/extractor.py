@@ -21,7 +21,7 @@ class Extractor:
     """A shuffled deck: ``left`` cards of the clock, ``dead_left`` of the dead ball."""
 
     def __init__(self, deck: Deck, league: LeagueRules, table: Table) -> None:
-        """A game on paper, its first deck shuffled by the table."""
+        """A game on paper before its first period; the table draws the cards."""
         self.deck = deck
         self.league = league
         self.table = table
@@ -29,7 +29,7 @@ class Extractor:
         self.shuffle()
 
     def shuffle(self, is_overtime: bool = False) -> None:
-        """3.1, 8.2: all cards again, for the next period."""
+        """3.1, 8.2: all cards again, for the next period; each draw decides on its card."""
         self.period += 1
         self.is_overtime = is_overtime
         self.pile = list(CARDS)

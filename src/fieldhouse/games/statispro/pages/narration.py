@@ -24,7 +24,8 @@ class BasketballNarrator:
         self.storyteller = Storyteller(self.teams)
 
     def lines(self, note: Possession) -> list[Text]:
-        """A possession in a line: clock, team, score, sentences."""
+        """A possession in a line: clock, team, score, sentences; no line if there is nothing to say. Who stands where
+        is kept."""
         sentences = self.storyteller.sentences(note.events)
         if not sentences:
             return []

@@ -110,7 +110,8 @@ def hack(game: Game, seat: Seat, window: Window) -> Next:
 
 
 def decide(game: Game, seat: Seat, choice: int, window: Window) -> None:
-    """One decision of the menu. Draws and asks."""
+    """One decision of the menu is carried out; men who come in during a 20-second time-out are counted in *window*.
+    Draws and asks."""
     table = game.table
     if choice == menu.SUBSTITUTE:
         position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
@@ -138,7 +139,8 @@ def decide(game: Game, seat: Seat, choice: int, window: Window) -> None:
 
 
 def toggle_three_point_tactics(game: Game, seat: Seat, choice: int) -> None:
-    """4.6.1, 4.6.2: begin or end the seat's three-point offense or defense; all are rated anew."""
+    """4.6.1, 4.6.2: begin or end the seat's three-point offense or defense; with an offense the defense against it
+    ends. All are rated anew."""
     tactic = game.three_offense if choice == menu.THREE_OFFENSE else game.three_defense
     tactic[seat] = not tactic[seat]
     if not game.three_offense[seat]:

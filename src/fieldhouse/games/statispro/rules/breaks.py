@@ -84,7 +84,8 @@ def originator_scores(game: Game, originator: Man) -> Next:
 
 
 def rpg_scores_fouled(game: Game, originator: Man) -> Next:
-    """The same, and he is fouled, unless an Index Point waves it off. Draws and asks."""
+    """A man whom a card selects scores, the originator has the assist, and he is fouled, unless an Index Point waves it
+    off. Draws and asks."""
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)

@@ -9,7 +9,8 @@ from fieldhouse.table.seat import NO_SEAT, Seat
 
 
 def draw(game: Game, label: str) -> int:
-    """3.1: the next card of the clock deck; each is four seconds."""
+    """3.1: the next card of the clock deck; each is four seconds. Of the dead-ball deck if it has run out (8.1); after
+    the last of a first semi-half the second begins (19.2)."""
     left = game.left - 1
     if left < 0:
         return dead_ball(game, label)  # 8.1: what the last card left open is settled with the clock stopped
@@ -35,7 +36,7 @@ def dead_ball(game: Game, label: str) -> int:
 
 
 def refill(game: Game) -> None:
-    """8.3: the discards become the dead-ball deck again."""
+    """8.3: the discards become the dead-ball deck again, twenty of them at most."""
     unseen = frozenset(game.pile)
     game.dead_pile = [card for card in CARDS if card not in unseen]
     game.dead_left = min(20, len(game.dead_pile))
@@ -73,7 +74,8 @@ def next_semi_half(game: Game) -> None:
 
 
 def set_deck(game: Game, cards: int, beyond: int) -> None:
-    """3.1: all 200 cards, shuffled; *cards* of them are the clock."""
+    """3.1: all 200 cards lie unseen again, *cards* of them the clock's; nothing is shuffled, each draw decides on its
+    card."""
     game.pile = list(CARDS)
     game.dead_pile = []
     game.left = cards

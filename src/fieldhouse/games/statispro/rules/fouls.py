@@ -1,4 +1,7 @@
-"""Section 6 'Fouls': who fouls whom, team fouls, the penalty, disqualification."""
+"""Section 6 'Fouls': who fouls whom, team fouls, the penalty, disqualification.
+
+A foul that a card brings may be waved off for an Index Point before it is known whose it is (16C); then play goes on.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,8 @@ def primary_defender(game: Game, man: Man) -> Man:
 
 
 def in_range(game: Game, seat: Seat, number: int) -> Man | None:
-    """6.1: the man of *seat* in whose FOUL RANGE the number lies; by the house rule of shares always one."""
+    """6.1: the man of *seat* in whose FOUL RANGE the number lies; by the house rule of shares always one, if anybody
+    has a range."""
     if game.options.foul_shares:
         five = game.floor[seat]
         return by_share(five, [foul_share(game, man) for man in five], number)
@@ -115,7 +119,8 @@ def in_penalty(game: Game, seat: Seat) -> bool:
 
 
 def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
-    """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off. Draws and asks."""
+    """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off; who had come back
+    stays, at the price of a technical. Draws and asks."""
     man.fouls += 1
     reconsider(game, man.seat)
     game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
@@ -138,7 +143,8 @@ def charge_technical(game: Game, man: Man) -> None:
 
 
 def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False) -> Next:
-    """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws.
+    """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws. Unless the
+    *fouler* is given, Index Points may also make it a steal (16A).
 
     Draws and asks.
     """

@@ -55,7 +55,8 @@ def owner(game: Game) -> Seat:
 
 
 def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
-    """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal. Asks."""
+    """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal: STAND,
+    IGNORE or CHANGE, which is paid for. Asks who has points enough."""
     seat = owner(game)
     if seat == NO_SEAT or not can_spend(game, seat, IGNORED_FOUL):
         return STAND
@@ -71,22 +72,22 @@ def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
 
 
 def ask_ignore_foul(game: Game, what: str, by: int) -> bool:
-    """16C: does who may spend an Index Point wave the foul off?"""
+    """16C: does who may spend an Index Point wave the foul off? It is then spent."""
     return game.index_limit > 0 and foul_choice(game, what, by) == IGNORE
 
 
 def ask_keep_steal(game: Game, thief: Man) -> bool:
-    """16A: the team that lost the ball may turn the steal into a foul by the stealer."""
+    """16A: is it a steal still? The team that lost the ball may pay to turn it into a foul by the stealer."""
     return not ask_change(game, STEAL_INDEX, thief, FOUL_TO_STEAL, "steal made a foul")
 
 
 def ask_take_rebound(game: Game, winner: Man) -> bool:
-    """16B: a rebound that went to the other team's highest may be taken over."""
+    """16B: is the rebound taken over? Who lost it to the other team's highest may pay for it."""
     return ask_change(game, REBOUND_INDEX, winner, REBOUND_TAKEN, "rebound taken")
 
 
 def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, price: int, what: str) -> bool:
-    """Do the opponents of *man* pay to change what he has done?"""
+    """Do the opponents of *man* pay to change what he has done? The points are then spent."""
     seat = OTHER[man.seat]
     if not can_spend(game, seat, price) or game.table.ask(ask, game, seat, ((STAND, CHANGE), man)) != CHANGE:
         return False
@@ -95,7 +96,8 @@ def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, 
 
 
 def ignore_rest(game: Game, seat: Seat) -> Man | None:
-    """16D: in a time-out a mandatory rest may be ignored. Asks."""
+    """16D: in a time-out a mandatory rest may be ignored: whose, which the caller ends, or None. Asks, and spends the
+    point."""
     resting = [man for man in game.men[seat] if man.must_rest]
     if not resting or not can_spend(game, seat, REST_IGNORED):
         return None

@@ -51,7 +51,8 @@ def injury_games(game: Game, reading: ZReading) -> Next:
 
 
 def who_is_hurt(game: Game, seat: Seat, rating: int) -> Man | None:
-    """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; the tired first.
+    """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; who alone is on the
+    floor, else the tired first. None if nobody may miss any.
 
     Asks.
     """

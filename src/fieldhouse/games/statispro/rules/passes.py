@@ -113,7 +113,8 @@ def _is_left_open(game: Game, position: int) -> bool:
 
 
 def steal(game: Game, reading: Reading) -> Next | None:
-    """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough.
+    """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough; else
+    None.
 
     Draws and asks.
     """
@@ -200,7 +201,7 @@ def choice_scores(game: Game, reading: Reading, is_press: bool) -> Next:
 
 
 def trap(game: Game, reading: Reading, is_press: bool) -> Next:
-    """15K: one ADVANCE fewer."""
+    """15K: a pass to the man cited, and one ADVANCE fewer."""
     game.passes -= 1
     return pass_to(game, reading.position, reading.number, 0)
 

@@ -54,7 +54,8 @@ def cited(game: Game, reading: ZReading) -> Man:
 
 
 def rest(game: Game, reading: ZReading) -> Next:
-    """14A: his team, if it has the ball, may call time to take him out at once (8.4). Draws and asks."""
+    """14A: the cited man must rest; his team, if it has the ball, may call time to take him out at once (8.4). Draws
+    and asks."""
     man = cited(game, reading)
     was_tired = man.is_tired
     mandatory_rest(game, man)

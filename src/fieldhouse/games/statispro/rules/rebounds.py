@@ -71,7 +71,8 @@ def secured(game: Game, man: Man, reading: Rebound) -> Next:
 
 
 def high(game: Game, reading: Rebound) -> Man:
-    """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4). Asks."""
+    """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4); the losers
+    may take it for an Index Point (16B). Asks."""
     offense = game.offense
     attackers, defenders = game.floor[offense], game.floor[OTHER[offense]]
     equals = best_defenders(game, reading, defenders) if reading.team != ONLY_OFFENSE else []

@@ -178,7 +178,8 @@ def _block_rate(defender: Man, guard: Man | None) -> int:
 
 
 def blocked(game: Game, man: Man, blocker: Man) -> Next:
-    """7.2: BLOCK of the next card says who recovers; the clock goes on for the offense."""
+    """7.2: BLOCK of the next card says who recovers, or that the basket counts; the clock goes on for the offense.
+    After the last card nobody does."""
     if not game.left:
         game.note(BLOCK, blocker.seat, blocker.index)
         missed(game, man, is_air=False)

@@ -112,7 +112,8 @@ def start_half(game: Game) -> None:
 
 
 def mandatory_rest(game: Game, man: Man) -> None:
-    """14A: the man is tired at once; of two at one position the opposing coach says who must rest. Asks."""
+    """14A: the man is tired at once; of two at one position the opposing coach says who must rest. Asks. Nothing
+    without the rule, early in a deck, or if he is tired already."""
     if not game.options.stamina or game.dead_left > discards(game) or man.is_tired:
         return
     resting = rest_box(game, man.seat)

@@ -45,7 +45,8 @@ def _forget_calls(game: Game) -> None:
 
 
 def after_team_rebound(game: Game, is_fresh: bool) -> Next:
-    """10E, 10J, 12D: out of bounds with a new clock, or after an air ball with what is left of the old one."""
+    """10E, 10J, 12D: out of bounds with a new clock, or after an air ball with what is left of the old one; if nothing
+    is, a clock violation."""
     if is_fresh:
         return in_bounds(game, game.rules.passes_after_rebound)
     return in_bounds(game, game.passes) if game.passes > 0 else clock_violation(game)
@@ -59,7 +60,8 @@ def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> Next:
 
 
 def go_on(game: Game) -> Next:
-    """4.4, 9C, 16C: the ball is in the frontcourt and must be advanced; the chance of an open shot is lost."""
+    """4.4, 9C, 16C: the ball is in the frontcourt and must be advanced; the chance of an open shot is lost. With no
+    pass left it is a clock violation."""
     game.opening = False
     return ADVANCE if game.passes > 0 else clock_violation(game)
 
