@@ -19,7 +19,7 @@ from fieldhouse.games.ddf.coaching import kicks
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron import habit_kicks, late_game
 from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
 from fieldhouse.gridiron.habits import WHOLE
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
@@ -120,3 +120,14 @@ def test_a_try_pushed_back_is_kicked() -> None:
 def test_fourth_downs_that_score_and_clock_decide(facts: dict[str, Any], chance: float, call: int | None) -> None:
     what = late_game.fourth_down(fourth_down(**facts), AWAY, chance)
     assert (None if what == late_game.BY_HABIT else kicks.FOURTH_CALLS[what]) == call
+
+
+@pytest.mark.parametrize("clock", [30, 110, 230])
+def test_three_scores_behind_it_plays_as_many_fourth_downs_as_such_sides_did(clock: int) -> None:
+    coach, game = BookCoach(), fourth_down(score=[0, 17], clock=clock, spot=35, to_go=8)
+    habits = coach.plan(game, AWAY).habits
+    whims = [(index + 0.5) / WHOLE for index in range(WHOLE)]
+    played = sum(kicks.fourth_down(game, AWAY, coach.plan(game, AWAY), whim) == kicks.PLAY_ON for whim in whims)
+    assert played == habit_kicks.played_fourths(game, AWAY, habits) < WHOLE
+    game.score = [0, 16]
+    assert {kicks.fourth_down(game, AWAY, coach.plan(game, AWAY), whim) for whim in whims} == {kicks.PLAY_ON}
