@@ -1,4 +1,4 @@
-"""Exact odds."""
+"""The odds of calls."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def odds(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """The exact odds of every pair of calls: not estimated, every throw of the dice counted."""
+    """The odds of every pair of calls, each throw counted; a possession of basketball by thousands played."""
     definition = catalog.game(game)
     situation: Fields = {"down": down, "to_go": to_go, "at": at, "equilibrium": equilibrium}
     page, values = definition.pages.odds(offense, defense, situation, read_options(options, definition))

@@ -190,7 +190,7 @@ class SeasonStore:
             return None if journal is None else zlib.crc32(journal) or 1
 
     def played(self, season: Season) -> Iterator[Played]:
-        """The lines of every finished game; of one whose lines cannot be read nothing is counted but its score."""
+        """Every finished game with its lines, read as one goes on; left out if they cannot be read."""
         fixtures = {fixture.number: fixture for fixture in self.progress(season).fixtures}
         games = select(GameRow.number, type_coerce(GameRow.lines, Text)).join(SeasonRow).order_by(GameRow.number)
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))

@@ -43,7 +43,7 @@ def promised(header: Header) -> Header:
 
 
 def seal(given: str) -> str:
-    """The hash by which somebody fixes his bytes before others have shown theirs."""
+    """The SHA-256 by which somebody fixes his bytes, hexadecimal as checked before, until others have shown theirs."""
     return sha256(bytes.fromhex(given)).hexdigest()
 
 

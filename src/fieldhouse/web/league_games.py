@@ -64,7 +64,7 @@ class TablesOfTheHouse(TablesAndSeasons):
         )
 
     def _with_charts(self, table: Kept) -> Kept:
-        """A table, its charts lent to the library if a league plays there, or people with charts of their own."""
+        """A table; its league's or people's charts, from the database, are laid in the data folder: old ones may go."""
         place = place_of(table.facts)
         kept = self.leagues.games.at_table(place) if place else None
         if kept is not None:

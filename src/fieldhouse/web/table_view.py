@@ -21,7 +21,7 @@ MOST_LINES: Final = 200
 
 
 def facts(room: Room, seat: Seat | None) -> PlainReport:
-    """All that the templates of a table need, as *seat* may see it; what was worked out is kept in the room."""
+    """All that a table's templates need, as *seat* may see it; kept in the room. May start a thread for the chances."""
     with room.lock:
         view = views.view(room, seat)
         return {

@@ -26,7 +26,7 @@ LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVE
 
 def view(room: Room, seat: Seat | None) -> Json:
     """The room as *seat* sees it, worked out once after every change and kept in the room; without a seat, as anybody
-    does. Team titles are the library's."""
+    does. Team titles are the library's. May start a thread or process for the chances, as the room does."""
     with room.lock:
         if seat not in room.seen:
             room.seen[seat] = _view(room, seat)
@@ -34,7 +34,8 @@ def view(room: Room, seat: Seat | None) -> Json:
 
 
 def _view(room: Room, seat: Seat | None) -> Json:
-    """All that a client is told of a table, as *seat* may see it; team titles are the library's."""
+    """All that a client is told of a table, as *seat* may see it; team titles are the library's. May start a thread or
+    process for the chances, as the room does."""
     session = room.session
     play = len(session.rests) - 1
     return {

@@ -26,7 +26,7 @@ class SeasonLeveling:
         return [self._leveled(team, mix) for team in teams]
 
     def _leveled(self, team: Team, mix: Floats) -> Team:
-        """A team with level formations; remembers it."""
+        """A team with level formations, or as it is; remembered by its formations alone, whatever *mix* was then."""
         known = self.known.get(team.code)
         if known and _cells(known[0]) == _cells(team.formations):
             return as_written(replace(team, formations=known[1]))

@@ -163,7 +163,7 @@ class Kicker:
         return [found[0], *found, *(found[-1] for _ in range(GOAL))]
 
     def _punt(self, spot: int, kicks: dict[Kick, float], down_at: dict[bool, list[Values]]) -> Values:
-        """How a punt from *spot* ends."""
+        """How a punt from *spot* ends; *down_at*: by the mark of the kick, then by where it comes down."""
         total = np.zeros(ENDINGS)
         for found, chance in kicks.items():
             if found.kind in (KICK_BLOCKED, KICK_FUMBLED):

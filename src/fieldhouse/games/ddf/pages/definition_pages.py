@@ -107,7 +107,7 @@ class DataDrivenPages(FootballPages[Team, Options]):
     def foreseen(
         self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
     ) -> list[Prospect]:
-        """By exact odds, with the charts of the home team's season, which are read from the library."""
+        """By exact odds, the first of *teams* with the ball; the charts are those of the home team's season."""
         home = teams[OTHER[question.view["offense"]]]
         return prospects(*teams, options, self.find_charts(home.season), situation, question.name)
 

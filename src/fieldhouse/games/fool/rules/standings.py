@@ -65,7 +65,7 @@ def winners(fixtures: list[Fixture]) -> list[str]:
 
 
 def pairs(seeds: list[str]) -> list[tuple[str, str]]:
-    """Away and home: the best left meets the worst left at home."""
+    """Away and home: the best left meets the worst left at home; of an odd number the middle one meets nobody."""
     return [(seeds[-1 - index], seeds[index]) for index in range(len(seeds) // 2)]
 
 

@@ -64,7 +64,7 @@ def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: E
 
 
 def strike_utility(temper: Temper, game: Game, seat: Seat, weight: Sequence[float]) -> float:
-    """What it is worth to *seat* that nobody may play the cards that he has left; how many is seen by all."""
+    """What it is worth to *seat* that no owner may play his cards: those in his own hand are a loss, rivals' a gain."""
     return -total_of(
         weight[other] * temper.prices(other == seat).struck_card * len(game.owners[other].hand) for other in game.seats
     )
