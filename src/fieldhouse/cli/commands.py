@@ -36,7 +36,10 @@ OF_THE_HOUSE: Final = {
         "tournament:tournament",
         "Computer coaches against each other, each pair of games with the same dice: ratings, and every two compared.",
     ),
-    "odds": ("odds:odds", "The exact odds of every pair of calls: not estimated, every throw of the dice counted."),
+    "odds": (
+        "odds:odds",
+        "The odds of every pair of calls, each throw counted; a possession of basketball by thousands played.",
+    ),
     "build": (
         "build:build",
         "Make a season's teams from its real statistics, and play them until they give the season back.",
