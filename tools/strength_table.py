@@ -35,7 +35,7 @@ MOST: Final = {"rival": 0.50, "pro": 0.55}
 PRESETS: Final = {"ddf": ("basic", "advanced"), "bowlbound": ("basic", "recommended")}
 TEAMS: Final = {"ddf": "2017-NE,2017-PHI,2022-CHI", "bowlbound": "2024-OSU,2024-ND"}
 CLEARLY: Final = 2.5
-FEWEST_PAIRS: Final = 15
+FEWEST_PAIRS: Final = 40
 SMALLEST_ERROR: Final = 0.25
 """Of the square root of the pairs: a cell that has won every game is not without error."""
 
