@@ -100,7 +100,7 @@ DEFAULT_PRESET: Final = "advanced"
 PRESET_HELP: Final = {
     "basic": "The quick game: both charts and the priority chart, few questions.",
     "advanced": "Every rule of the guide: audibles, quotas, the small charts, more to decide on each down.",
-    "replay": "As advanced, with the clock, the chains and the goal line of a real season: what replays use.",
+    "replay": "As advanced, with the clock, the chains and both goal lines of a real season: what replays use.",
 }
 
 

@@ -46,8 +46,8 @@ PASSERS_SHARE: Final = 0.1
 BY_GAIN: Final = {RUNNER: 2.0, RECEIVER: 1.0}
 """How much a gain says of who it was. A run's says less than in life, for defenses force more of them: so it is taken
 to this power."""
-DAYS: Final = {RUNNER: 0.6, RECEIVER: 0.0}
-SELDOM: Final = {RUNNER: 0.07, RECEIVER: 0.04}
+DAYS: Final = {RUNNER: 0.45, RECEIVER: 0.0}
+SELDOM: Final = {RUNNER: 0.085, RECEIVER: 0.04}
 """How much a man's part of a game varies: by the first for everybody, by the second the more the smaller his share is
 (set by the rows of docs/fidelity-fan.md: men, carries and catches a game)."""
 LEAST_SHARE, MOST_VARIED = 0.005, 2.5
