@@ -31,6 +31,7 @@ from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
 from fieldhouse.table.seat import BOTH, Seat, all_seats
 from fieldhouse.table.table import Table
+from sizes import by_engine
 from table.seats import FIRST
 
 CHARACTERS_ALIKE = 4
@@ -97,7 +98,7 @@ class Variant:
 
     @property
     def stride(self) -> int:
-        return CONTENDERS[self.game].stride
+        return CONTENDERS[self.game].stride * by_engine(compiled=1, plain=3)
 
     @property
     def has_secrets(self) -> bool:
