@@ -31,6 +31,7 @@ from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
 from fieldhouse.table.seat import BOTH, Seat, all_seats
 from fieldhouse.table.table import Table
+from sizes import by_engine
 from table.seats import FIRST
 
 CHARACTERS_ALIKE = 4
@@ -97,7 +98,7 @@ class Variant:
 
     @property
     def stride(self) -> int:
-        return CONTENDERS[self.game].stride
+        return CONTENDERS[self.game].stride * by_engine(compiled=1, plain=3)
 
     @property
     def has_secrets(self) -> bool:
@@ -174,16 +175,20 @@ def a_club(rule: Callable[..., None], **facts: Any) -> Callable[[Any], Callable[
     return of
 
 
-def a_rebound(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
-    """A rebound of Statis Pro Basketball after a miss of the home team, to who has the ball."""
+def a_rebound(every: int = 1) -> Callable[[Any], Callable[[], Hashable]]:
+    """A rebound of Statis Pro Basketball after a miss of the home team, to who has the ball.
+
+    Of the deck *every* so many-th card is left: three of all cards come in eight million ways, of a fourth in 120,000.
+    """
 
     def of(game: Any) -> Callable[[], Hashable]:
         for seat in BOTH:
             place_line_up(game, seat)
-        start = game.state() | {"offense": 1, "passes": 1, **situation}
+        deck = game.state()["pile"][::every]
+        start = game.state() | {"offense": 1, "passes": 1, "pile": deck, "left": len(deck)}
 
         def bounce() -> Hashable:
-            if any(event[0] == PERSONAL_FOUL for event in game.events) or len(game.pile) < 190:
+            if any(event[0] == PERSONAL_FOUL for event in game.events) or len(game.pile) < len(deck) - 10:
                 game.restore(start)  # all else a rebound leaves behind is set below: a whole rest point takes its time
             game.clear()
             game.offense, game.passes, game.handler = 1, 1, 2
@@ -204,7 +209,7 @@ CONTENDERS = {
         stride=60,
         variants={"book": {"preset": "book"}, "fitted": {"preset": "fitted"}},
         plays=(
-            Play("rebound", a_rebound(), {"preset": "book"}),
+            Play("rebound", a_rebound(every=4), {"preset": "book"}),
             Play("fitted-rebound", a_rebound(), {"preset": "fitted"}),
         ),
     ),

@@ -13,9 +13,11 @@ from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.question import Ask, Coach, Question, RandomCoach
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable
+from sizes import by_engine
 
-GAMES_A_LEVEL = 9
-GAMES_SHOWN = 6
+GAMES_A_LEVEL = by_engine(compiled=9, plain=6)
+"""Three opponents in one seat, then in the next."""
+GAMES_SHOWN = by_engine(compiled=6, plain=2)
 CASUAL = 0.85
 """How often a casual player takes the first answer."""
 LEVELS = [(variant, level) for variant in VARIANTS for level in variant.levels]
