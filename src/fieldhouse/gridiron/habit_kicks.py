@@ -45,13 +45,11 @@ SECOND_THOUGHT: Final = 613
 
 def is_decided_now(game: FootballGame, seat: Seat) -> bool:
     """Overtime, the last two minutes of any quarter, or the last four of the game for a side two scores behind: nobody
-    asks what is usual. But in the last quarter a side three scores behind does as such sides do."""
-    lead = lead_of(game, seat)
-    if game.quarter == REGULATION and lead <= -THREE_SCORES:
-        return False
+    asks what is usual. A side three scores behind does till then as such sides did, and some of them punt."""
     if game.is_overtime or game.clock <= TWO_MINUTES:
         return True
-    return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and lead < -ONE_SCORE
+    is_two_behind = -THREE_SCORES < lead_of(game, seat) < -ONE_SCORE
+    return game.clock <= FOUR_MINUTES and game.quarter == REGULATION and is_two_behind
 
 
 def played_fourths(game: FootballGame, seat: Seat, habits: LeagueHabits) -> int:

@@ -122,12 +122,11 @@ def test_fourth_downs_that_score_and_clock_decide(facts: dict[str, Any], chance:
     assert (None if what == late_game.BY_HABIT else kicks.FOURTH_CALLS[what]) == call
 
 
-@pytest.mark.parametrize("clock", [30, 110, 230])
-def test_three_scores_behind_it_plays_as_many_fourth_downs_as_such_sides_did(clock: int) -> None:
-    coach, game = BookCoach(), fourth_down(score=[0, 17], clock=clock, spot=35, to_go=8)
-    habits = coach.plan(game, AWAY).habits
+def test_three_scores_behind_it_plays_as_many_fourth_downs_as_such_sides_did_till_the_last_two_minutes() -> None:
+    coach, game = BookCoach(), fourth_down(score=[0, 17], clock=130, spot=35, to_go=8)
+    plan = coach.plan(game, AWAY)
     whims = [(index + 0.5) / WHOLE for index in range(WHOLE)]
-    played = sum(kicks.fourth_down(game, AWAY, coach.plan(game, AWAY), whim) == kicks.PLAY_ON for whim in whims)
-    assert played == habit_kicks.played_fourths(game, AWAY, habits) < WHOLE
-    game.score = [0, 16]
-    assert {kicks.fourth_down(game, AWAY, coach.plan(game, AWAY), whim) for whim in whims} == {kicks.PLAY_ON}
+    played = sum(kicks.fourth_down(game, AWAY, plan, whim) == kicks.PLAY_ON for whim in whims)
+    assert played == habit_kicks.played_fourths(game, AWAY, plan.habits) < WHOLE
+    for game.score, game.clock in (([0, 16], 130), ([0, 17], 120)):
+        assert {kicks.fourth_down(game, AWAY, plan, whim) for whim in whims} == {kicks.PLAY_ON}

@@ -144,6 +144,7 @@ ELSEWHERE = {
     "advanced_timing": "test_clock", "power_ratings": "test_advanced_play", "playoff": "test_periods",
     "neutral_field": "test_advanced_play", "exact_spread": "test_power_ratings", "season_clock": "test_replay_options",
     "measurement": "test_replay_options", "thrown_away": "test_replay_options",
+    "short_field": "test_replay_options",
 }  # fmt: skip
 
 
@@ -192,8 +193,8 @@ def test_presets() -> None:
     assert not any(getattr(BASIC, field.name) is True for field in fields(Options))
     left_out = [field.name for field in fields(Options) if getattr(ADVANCED, field.name) is not True]
     assert left_out == [
-        "prompted_audibles", "season_clock", "measurement", "thrown_away", "spot_of_foul", "power_ratings",
-        "exact_spread", "playoff", "neutral_field",
+        "prompted_audibles", "season_clock", "measurement", "thrown_away", "short_field", "spot_of_foul",
+        "power_ratings", "exact_spread", "playoff", "neutral_field",
     ]  # fmt: skip
 
 
