@@ -122,6 +122,7 @@ def _question(room: Room, seat: Seat | None) -> Json:
         "optional": not is_first,
         "default": question.default,
         "orders": room.session.standing.offers(question.seat, question.name),
+        "hindrances": room.session.standing.hindrances(room.session.game, question.seat),
         **_answers(room, question),
     }
 

@@ -49,7 +49,7 @@ def seat_orders(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     """What this seat wants answered without being asked."""
     room, seat = lobby.rooms.seat(token)
     with room.lock:
-        return page(request, "orders.html", orders=room.session.standing.report(seat))
+        return page(request, "orders.html", orders=room.session.standing.report(room.session.game, seat))
 
 
 @router.get("/seat/{token}/odds")
