@@ -195,6 +195,26 @@ def test_a_question_tells_what_its_words_mean(client: TestClient, set_up: SetUp)
     assert '<dl class="signs"><div><dt>OPS</dt>' in page
 
 
+def test_what_a_card_reads_explains_itself_on_hover_focus_and_click(visitor: Visitor, address: str) -> None:
+    """Fast Action: "99 FD5", "C +6" and "rest defense SG" are no words."""
+    context = visitor(width=1280, height=900)
+    wish = {"game": "statispro", "orders": "usual"}
+    (seat,) = context.request.post(f"{address}/api/tables", data=wish).json()["seats"]
+    page = context.new_page()
+    page.goto(f"{address}{seat['link']}")
+    page.get_by_role("button", name="As my assistant plans it").click()
+    readings = page.locator(".fac dd .term")
+    expect(readings).to_have_count(10)
+    assert page.locator(".tray .reads .term").count() == page.locator(".tray .reads").count() > 0
+    tip, foul = page.locator("#tip"), page.locator(".fac div", has_text="FOUL #").locator("dd .term")
+    for reach in (foul.hover, foul.focus, foul.click):
+        reach()
+        expect(tip).to_contain_text("The foul is the man's whose FOUL RANGE holds")
+        page.mouse.move(2, 2)
+        page.keyboard.press("Escape")
+        expect(tip).to_be_hidden()
+
+
 def test_a_stranger_learns_at_the_table_without_leaving_it(visitor: Visitor, address: str) -> None:
     page = visitor(width=1280, height=900).new_page()
     page.goto(address)
