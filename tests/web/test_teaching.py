@@ -179,6 +179,22 @@ def test_computers_are_told_from_the_weakest_to_the_best_with_what_was_measured(
     assert sum("selected" in option.split(">")[0] for option in usual) == len(usual) - 1, "all seats but mine"
 
 
+def test_a_level_is_chosen_by_its_measured_strength_and_told_at_the_table(visitor: Visitor, address: str) -> None:
+    definition = catalog.game("ddf")
+    level = next(level for level in definition.ladder if level in definition.strengths)
+    words = definition.strengths[level].words
+    page = visitor(width=1280, height=900).new_page()
+    page.goto(f"{address}/new/ddf")
+    ladder = page.locator("dl.signs dt")
+    assert [name.lower() for name in ladder.all_inner_texts()][: len(definition.ladder)] == list(definition.ladder)
+    who = page.locator(".side").first.get_by_label("Who plays")
+    expect(who.locator(f"option[value='computer:{level}']")).to_have_text(f"Computer, {level}: {words}")
+    who.select_option(f"computer:{level}")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".answers button").first).to_be_enabled()
+    expect(page.locator("main")).to_contain_text(f"computer, {level} ({words})")
+
+
 def test_a_legend_stands_at_charts_and_cards(client: TestClient, set_up: SetUp) -> None:
     table = set_up()
     charts = client.get(f"/watch/{table['table']}/charts").text
