@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.pager import SystemPager
 
 from cli.conftest import Run
 from fieldhouse import library
+from fieldhouse.cli import charts
 
 
 def test_games_names_the_game_first(fieldhouse: Run) -> None:
@@ -130,6 +134,20 @@ def test_teams_of_one_season(fieldhouse: Run) -> None:
     assert len(told) == 34 and all(line.startswith("2017-") for line in told)
     refused = fieldhouse("teams", "ddf", "--season", "1999")
     assert refused.code == 1 and "from 2006 to 2025" in refused.err
+
+
+def test_teams_that_a_terminal_cannot_hold_are_paged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal of 30 lines: one season of a game of charts is given to the pager whole, few teams are not."""
+    paged: list[str] = []
+    printed = StringIO()
+    monkeypatch.setattr(SystemPager, "show", lambda pager, content: paged.append(content))
+    terminal = Console(file=printed, force_terminal=True, color_system=None, width=100, height=30)
+    monkeypatch.setattr("fieldhouse.cli.console.out", lambda: terminal)
+    charts.teams("ddf", season="2017")
+    (page,) = paged
+    assert len(page.splitlines()) == 34 and "2017-HAR" in page and not printed.getvalue()
+    charts.teams("ddf", season="2017-H")
+    assert len(paged) == 1 and printed.getvalue().startswith("2017-HAR")
 
 
 def test_a_shell_completes_commands(fieldhouse: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ import pytest
 from contract.games import CONTENDERS, VARIANTS, Variant
 from contract.seated import SEED, picture
 from fieldhouse.table.journal import CHOICE, STANDING, Journal, loads
-from fieldhouse.table.seat import all_seats
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
-from fieldhouse.table.standing import ASK, usual
+from fieldhouse.table.standing import ASK, AnyOrder, usual
 
 ONE_OF_EACH = [next(variant for variant in reversed(VARIANTS) if variant.game == game) for game in CONTENDERS]
 """The variant with the most rules."""
@@ -29,6 +29,16 @@ def ordered(variant: Variant) -> Session[Any, Any]:
     return Session(variant.definition, variant.header(SEED), [None for _ in variant.seats], orders)
 
 
+def own_words(session: Session[Any, Any], order: AnyOrder, seat: Seat) -> list[str]:
+    """What a seat may say of an order itself: a line of the first values of a form, and the last."""
+    if order.own is None:
+        return []
+    parts = order.own.parts(session.game, seat)
+    first, second = (" ".join(f"{part['before']} {part['values'][at]}" for part in parts[:-1]) for at in (0, 1))
+    last = f"{parts[-1]['before']} {parts[-1]['values'][-1]}"
+    return [f"{first} {last}; {second} {last}"]
+
+
 def moments(session: Session[Any, Any]) -> Iterator[int]:
     """Play with random answers; now and then somebody changes one of his orders."""
     choose = random.Random(SEED)
@@ -40,8 +50,8 @@ def moments(session: Session[Any, Any]) -> Iterator[int]:
         question = choose.choice(session.questions)
         session.answer(question.seat, choose.choice(question.options).key)
         if number % 5 == 0 and not session.over:
-            order = choose.choice(orders)
-            session.order(choose.choice(all_seats(len(session.coaches))), order.code, choose.choice([*order.values]))
+            order, seat = choose.choice(orders), Seat(choose.randrange(len(session.coaches)))
+            session.order(seat, order.code, choose.choice([*order.values, *own_words(session, order, seat)]))
 
 
 @one_of_each

@@ -51,9 +51,11 @@ class Sitting:
         asks_always: bool = False,
         seed: int = 3,
         orders: Callable[[Sequence[AnyOrder], Sequence[Seat]], list[Entry]] = tacit,
+        game: str = "ddf",
+        teams: tuple[str, ...] = ("2017-HAR", "2017-IRO"),
     ) -> None:
-        definition = catalog.game("ddf")
-        header = definition.header(("2017-HAR", "2017-IRO"), seed, {"preset": options}, dice)
+        definition = catalog.game(game)
+        header = definition.header(teams, seed, {"preset": options}, dice)
         header = replace(header, seats=tuple(seats))
         people = [seat for seat, who in seated(seats) if who == "person"]
         given = [] if asks_always else orders(definition.standing_orders, people)
@@ -150,6 +152,21 @@ def test_orders_are_told_and_changed_by_a_command() -> None:
     assert "* late" in sitting.shown
     assert "* never" in sitting.shown.split("* late")[1]
     assert '["w",0,"clock","never"]' in sitting.saved[-1].dumps()
+
+
+def test_an_order_in_ones_own_words_is_typed_told_and_refused() -> None:
+    """Statis Pro: a substitution plan."""
+    typed = ("orders", "orders bench Q2 6:00 Walton for Parish; Q1 9:00 Sichting for Ainge", "orders")
+    faulty = "orders bench q1 9:00 worthy for parish"
+    sitting = Sitting(*typed, faulty, game="statispro", options="book", teams=("1986-BOS", "1986-LAL"))
+    before, after = sitting.shown.split("orders bench Q2 6:00 Walton for Parish; Q3 12:00 Parish for Walton")
+    assert "* dead" in before and "own" in before
+    assert "* own" in after and "* dead" not in after
+    assert "Q1 9:00 Jerry Sichting for Danny Ainge: to come" in after
+    assert (
+        '["w",0,"bench","Q1 9:00 Jerry Sichting for Danny Ainge; Q2 6:00 Bill Walton for' in sitting.saved[-1].dumps()
+    )
+    assert "Nobody of your team is called 'worthy'" in after
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,21 @@ def test_a_moment_at_the_end_is_the_end(session: Session[Any, Any]) -> None:
     assert board.view(snapshot.at(session, len(session.rests) - 1), None)["situation"] == "Final"
 
 
+def test_a_game_that_ends_by_a_kneel_shows_the_dice_of_the_last_play_that_had_some() -> None:
+    definition = catalog.game("bowlbound")
+    quiet_ends = 0
+    for seed in range(6):
+        header = replace(definition.header(("2024-LKS", "2024-PRA"), seed, {}), seats=("book", "book"))
+        ended = Session(definition, header, saved.coaches_of(definition, header))
+        last = len(ended.rests) - 1
+        thrown = next(throws for at in range(last, 0, -1) if (throws := ended.throws_of(at)))
+        quiet_ends += not ended.throws_of(last)
+        assert snapshot.now(ended).throws == snapshot.at(ended, last).throws == thrown
+        if not ended.throws_of(last - 1):
+            assert snapshot.at(ended, last - 1).throws == (), "on the way there it is told that none have fallen"
+    assert quiet_ends > 1
+
+
 def test_the_dice_on_the_board_read_what_the_journal_says(session: Session[Any, Any]) -> None:
     for play in range(1, len(session.rests), EVERY):
         moment = snapshot.at(session, play)

@@ -103,3 +103,13 @@ def test_one_cell_is_changed_and_nothing_else() -> None:
     assert edited(changed, "offense", 25, "1-Line Plunge", old["rows"][15]["cells"][0]) == text
     with pytest.raises(ChartError, match="no such cell"):
         edited(text, "offense", 99, "1-Line Plunge", "5")
+
+
+@pytest.mark.parametrize(("game", "team"), [("statispro", "1986-BOS"), ("bowlbound", "2024-LKS")])
+def test_an_editor_speaks_of_no_other_game(client: TestClient, game: str, team: str) -> None:
+    """A basketball team was told of first and ten, and of dice that are counted."""
+    page = client.get(f"/teams/{game}/{team}/edit").text
+    assert "First and ten" not in page and 'id="odds"' in page
+    assert ('<details class="more" open>' in page) == (game == "statispro"), (
+        "where there are no cells the text lies open"
+    )

@@ -9,10 +9,15 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
 from fieldhouse import catalog
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.settings import Settings, plain
 from fieldhouse.games.fool.state import PHASES
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.web.course import course, league_marks, marks_for
 from web.browsing import answer
-from web.conftest import SetUp, Visitor
+from web.conftest import KEY, SetUp, Visitor
 from web.playing import give, lobby_of, look, play_until
 
 LONGEST = 60
@@ -99,3 +104,28 @@ def test_a_stranger_is_shown_how_and_may_skip_it(visitor: Visitor, address: str)
     page.reload()
     expect(page.locator(".answers button").first).to_be_enabled()
     expect(box).to_be_hidden()
+
+
+def test_an_owner_clicks_through_the_course_of_his_first_year(visitor: Visitor, address: str) -> None:
+    """Phase by phase, on the page where each is due; all notes of the course come up, each once."""
+    small = {**plain(Settings()), "season_games": 2, "rounds": 2, "class_size": 8, "playoff_teams": 2}
+    opened = OpenLeague.found(LeagueStore(), "ours", 7, 4, small, {})
+    opened.give(Command(COMMISSIONER, "own", {"team": "BAY", "owner": "Ann"}))
+    context = visitor(width=1280, height=900)
+    context.request.post(f"{address}/api/sign-in", data={"key": KEY})
+    (link,) = context.request.get(f"{address}/api/leagues/ours/owners").json()
+    page, home = context.new_page(), f"{address}{link['link']}"
+    box, read = page.locator("#coach"), list[str]()
+    while OpenLeague(LeagueStore(), "ours").league.year == 1:
+        for at in (home, f"{home}?what=draft"):
+            page.goto(at)
+            expect(page.get_by_role("button").first).to_be_enabled()
+            while box.is_visible():
+                read.append(box.locator("#coach-title").inner_text())
+                expect(page.locator(".coached")).to_have_count(1)
+                page.get_by_role("button", name="Next").click()
+        page.goto(home)
+        staff = page.locator(".duty.now").get_by_role("button", name="Leave it to the staff")
+        with page.expect_navigation():
+            (staff if staff.count() else page.get_by_role("button", name="Close the phase")).first.click()
+    assert sorted(read) == sorted(mark.title for mark in course("fool").marks)

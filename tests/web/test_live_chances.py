@@ -97,6 +97,32 @@ def test_nothing_stands_there_while_the_tables_of_a_pairing_are_not_solved(
         view = give(client, seat["token"], view)
 
 
+@pytest.mark.parametrize("game", FOOTBALLS)
+def test_until_then_the_scoreboard_says_roughly_what_a_formula_does(
+    visitor: Visitor, address: str, seed: int, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """As if both teams were equally good, and it says so; the pairing's own chance takes its place."""
+    page = sit_down(visitor, address, game)
+    rough, known = page.locator(".scoreboard .rough"), page.locator("[data-chance]")
+    seen = set()
+    for _ in range(12):
+        answer(page)
+        expect(rough).to_have_count(2)
+        shown = [int(text.partition("≈")[2].rstrip("%")) for text in rough.all_inner_texts()]
+        assert sum(shown) in (99, 100, 101) and known.count() == 0
+        seen.add(tuple(shown))
+    assert len(seen) > 1, "plays move it"
+    rough.first.locator(".term").hover()
+    expect(page.locator("#tip")).to_contain_text("as if both teams were equally good")
+    definition: Any = catalog.game(game)
+    told = definition.win_chance(None)
+    at_hand = type("AtHand", (dict,), {"get": lambda self, key: told})()
+    monkeypatch.setattr(definition, "tellers", at_hand)
+    answer(page)
+    expect(known).to_have_count(2)
+    expect(rough).to_have_count(0)
+
+
 def test_tables_of_a_pairing_that_is_played_on_are_worked_out_once_for_the_scoreboard(
     client: TestClient, set_up: SetUp, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from fieldhouse import catalog
 from web.browsing import COMPUTERS, LEGIBLE, SMALLEST, answer
 from web.conftest import KEY, Visitor
 from web.playing import box_of
@@ -161,3 +162,10 @@ def test_a_season_is_begun_with_a_team_of_the_schedule(phone: BrowserContext, ad
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/seasons/ddf-2017")
     assert phone.request.get(f"{address}/api/seasons").json()[0]["team"] == "PHI"
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_the_rules_of_every_game_fit_a_telephone(visitor: Visitor, address: str, game: str) -> None:
+    page = visitor(width=360, height=740).new_page()
+    page.goto(f"{address}/rules/{game}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

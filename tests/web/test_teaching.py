@@ -179,6 +179,22 @@ def test_computers_are_told_from_the_weakest_to_the_best_with_what_was_measured(
     assert sum("selected" in option.split(">")[0] for option in usual) == len(usual) - 1, "all seats but mine"
 
 
+def test_a_level_is_chosen_by_its_measured_strength_and_told_at_the_table(visitor: Visitor, address: str) -> None:
+    definition = catalog.game("ddf")
+    level = next(level for level in definition.ladder if level in definition.strengths)
+    words = definition.strengths[level].words
+    page = visitor(width=1280, height=900).new_page()
+    page.goto(f"{address}/new/ddf")
+    ladder = page.locator("dl.signs dt")
+    assert [name.lower() for name in ladder.all_inner_texts()][: len(definition.ladder)] == list(definition.ladder)
+    who = page.locator(".side").first.get_by_label("Who plays")
+    expect(who.locator(f"option[value='computer:{level}']")).to_have_text(f"Computer, {level}: {words}")
+    who.select_option(f"computer:{level}")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".answers button").first).to_be_enabled()
+    expect(page.locator("main")).to_contain_text(f"computer, {level} ({words})")
+
+
 def test_a_legend_stands_at_charts_and_cards(client: TestClient, set_up: SetUp) -> None:
     table = set_up()
     charts = client.get(f"/watch/{table['table']}/charts").text
@@ -193,6 +209,26 @@ def test_a_question_tells_what_its_words_mean(client: TestClient, set_up: SetUp)
     page = client.get(seat["link"]).text
     assert '<a class="rule" href="/rules/lords#r-5.3.1" data-beside aria-label="Rule 5.3.1">' in page
     assert '<dl class="signs"><div><dt>OPS</dt>' in page
+
+
+def test_what_a_card_reads_explains_itself_on_hover_focus_and_click(visitor: Visitor, address: str) -> None:
+    """Fast Action: "99 FD5", "C +6" and "rest defense SG" are no words."""
+    context = visitor(width=1280, height=900)
+    wish = {"game": "statispro", "orders": "usual"}
+    (seat,) = context.request.post(f"{address}/api/tables", data=wish).json()["seats"]
+    page = context.new_page()
+    page.goto(f"{address}{seat['link']}")
+    page.get_by_role("button", name="As my assistant plans it").click()
+    readings = page.locator(".fac dd .term")
+    expect(readings).to_have_count(10)
+    assert page.locator(".tray .reads .term").count() == page.locator(".tray .reads").count() > 0
+    tip, foul = page.locator("#tip"), page.locator(".fac div", has_text="FOUL #").locator("dd .term")
+    for reach in (foul.hover, foul.focus, foul.click):
+        reach()
+        expect(tip).to_contain_text("The foul is the man's whose FOUL RANGE holds")
+        page.mouse.move(2, 2)
+        page.keyboard.press("Escape")
+        expect(tip).to_be_hidden()
 
 
 def test_a_stranger_learns_at_the_table_without_leaving_it(visitor: Visitor, address: str) -> None:

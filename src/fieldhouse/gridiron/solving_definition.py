@@ -109,6 +109,11 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
         return None if kept is None else kept.told
 
     @property
+    def rough_teller(self) -> Callable[[GameT], list[float]]:
+        """By lead, clock and the place on the field: what holds until a pairing's tables are solved."""
+        return self.win_chance(None).told
+
+    @property
     def is_graded(self) -> bool:
         """Finished games can be reviewed: the solution says what each call was worth."""
         return True

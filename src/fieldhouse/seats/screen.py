@@ -171,8 +171,23 @@ class Screen:
                 is_held = value["value"] == order["value"]
                 name = Text(f"{'*' if is_held else ' '} {value['value']}", "bold" if is_held else "")
                 grid.add_row(name, Text(value["words"], "" if is_held else "dim"))
+            self._own_order(grid, order)
         self.console.print(Padding(grid, (0, 2), expand=False))
         self.say("Change one with: orders CODE VALUE", "dim")
+
+    def _own_order(self, grid: Grid, order: PlainReport) -> None:
+        """Adds to *grid* what of an order is a seat's own words: its lines and how they stand, or an example."""
+        own = order["own"]
+        if own is None:
+            return
+        lines = own["lines"]
+        grid.add_row(
+            Text("* own" if lines else "  own", "bold" if lines else ""), Text(own["words"], "" if lines else "dim")
+        )
+        if not lines:
+            grid.add_row("", Text(f"orders {order['code']} {own['example']}", "dim"))
+        for line in lines:
+            grid.add_row("", Text(f"{line['line']}: {line['state']}", "yellow" if line["is_hindered"] else ""))
 
     def commands(self) -> None:
         """Print what may be typed instead of an answer."""

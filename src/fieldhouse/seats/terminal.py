@@ -59,6 +59,8 @@ class Terminal:
         ask = self.asks[question.name]
         is_hidden = question.is_secret and self.is_shared
         self.screen.situation()
+        for hindrance in self.session.standing.hindrances(self.session.game, question.seat):
+            self.screen.say(hindrance, "yellow")
         self.screen.question(question, ask, self._who(question.seat))
         while True:
             text = self._read(HIDDEN_PROMPT if is_hidden else PROMPT, is_hidden)
@@ -142,12 +144,11 @@ class Terminal:
         """Standing orders: ``orders`` prints them, ``orders CODE VALUE`` gives one: the game may play on by it, and is
         kept."""
         if words:
-            code, value = (*words, "")[:2]
-            self.session.order(seat, code, value)
+            self.session.order(seat, words[0], " ".join(words[1:]))
             self._keep()
             self.screen.catch_up()
         else:
-            self.screen.orders(self.session.standing.report(seat))
+            self.screen.orders(self.session.standing.report(self.session.game, seat))
 
     def _let_speak(self, name: str) -> None:
         """Another person at this terminal answers first, where the rules let anybody speak."""

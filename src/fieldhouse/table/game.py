@@ -202,6 +202,11 @@ class Definition(Protocol[G, Note]):
         """The same if it takes no work at all: None until somebody has asked for the ``teller`` of such a game."""
         return None
 
+    @property
+    def rough_teller(self) -> Callable[[G], list[float]] | None:
+        """What tells the chances as if all teams were equally good, by a formula and at once; None if there is none."""
+        return None
+
     def mix_unseen(self, game: G) -> None:
         """Deal anew, by the game's table, what no looker-on may know: chances played out from it give nothing away."""
         return

@@ -59,7 +59,7 @@ class Session(Generic[G, Note]):
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
         entries, given = parted(entries)
-        self.standing = checked(definition.standing_orders, given)
+        self.standing = checked(definition.standing_orders, given, self.game)
         if not header.is_ready:
             if entries:
                 raise JournalMismatch("The journal goes on before the random bytes of all people are in.")
@@ -183,8 +183,8 @@ class Session(Generic[G, Note]):
         """
         if self.coaches[seat] is not None:
             raise IllegalAnswer("The computer plays that seat: it needs no orders.")
-        standing = self.standing.with_order(Given(len(self.entries), seat, code, value))
-        if self.standing.value(seat, code) == value:
+        standing = self.standing.with_order(Given(len(self.entries), seat, code, value), self.game)
+        if self.standing.value(seat, code) == standing.value(seat, code):
             return
         if self.header.is_ready:
             self._play_on(self.entries, self.sealed, standing)

@@ -17,12 +17,29 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Ask, G, IllegalAnswer, S
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import Request
-from fieldhouse.table.words import any_of
+from fieldhouse.table.words import any_of, capital
 
 ASK: Final = "ask"
 """The value of an order that has not been given: the seat is asked."""
 Keep: TypeAlias = Callable[[str, G, Seat, Any], int | None]
 """From an order's value, the game, the seat and what the question is about to the choice; None: this must be asked."""
+
+
+@dataclass(frozen=True)
+class OwnWords(Generic[G]):
+    """A value that a seat writes itself, beside those that an order has: lines, with semicolons between them.
+
+    ``written`` gives the text as the journal keeps it, refused with a sentence if the game cannot follow it; ``parts``
+    say what a line is put together of, for a form; ``told`` says of each ``line`` how it stands (``state``), and if
+    something stronger keeps it from being carried out (``is_hindered``).
+    """
+
+    title: str
+    words: str
+    example: str
+    written: Callable[[str, G, Seat], str]
+    parts: Callable[[G, Seat], list[PlainReport]]
+    told: Callable[[str, G, Seat], list[PlainReport]]
 
 
 @dataclass(frozen=True)
@@ -40,6 +57,35 @@ class StandingOrder(Generic[G]):
     keeps: Mapping[str, Keep[G]]
     tacit: str = ASK
     offered: str = ""
+    own: OwnWords[G] | None = None
+
+    def written(self, value: str, game: G, seat: Seat) -> str:
+        """A value as the journal keeps it. Refused if it is none."""
+        if value in self.values:
+            return value
+        if self.own is not None and " " in value.strip():
+            return self.own.written(value, game, seat)
+        known = any_of([*self.values, *([f"one of your own, such as {self.own.example!r}"] if self.own else [])])
+        raise IllegalAnswer(f"{value!r} is no value of the order {self.code!r}; say {known}.")
+
+    def report(self, value: str, game: G, seat: Seat) -> PlainReport:
+        """The order for a client, with the value that a seat has given it."""
+        is_own = value not in self.values
+        return {
+            "code": self.code,
+            "sentence": self.sentence,
+            "value": value,
+            "default": self.default,
+            "values": [{"value": known, "words": words} for known, words in self.values.items()],
+            "own": self.own
+            and {
+                "title": self.own.title,
+                "words": self.own.words,
+                "example": self.own.example,
+                "parts": self.own.parts(game, seat),
+                "lines": self.own.told(value, game, seat) if is_own else [],
+            },
+        }
 
 
 AnyOrder: TypeAlias = StandingOrder[Any]
@@ -89,17 +135,14 @@ class Standing:
                 return given.value
         return ASK
 
-    def with_order(self, given: Given) -> Standing:
+    def with_order(self, given: Given, game: object) -> Standing:
         """With one more order, refused with a sentence if the game knows none like it."""
         order = self.orders.get(given.code)
         if order is None:
             known = any_of([*self.orders]) if self.orders else "none in this game"
             raise IllegalAnswer(f"There is no standing order {given.code!r}; there is {known}.")
-        if given.value not in order.values:
-            raise IllegalAnswer(
-                f"{given.value!r} is no value of the order {given.code!r}; say {any_of([*order.values])}."
-            )
-        return Standing(tuple(self.orders.values()), (*self.given, given))
+        value = order.written(given.value, game, given.seat)
+        return Standing(tuple(self.orders.values()), (*self.given, given._replace(value=value)))
 
     def cut_to(self, place: int) -> Standing:
         """Choices have been taken back to *place*. Orders are none: those given since hold from there on."""
@@ -116,21 +159,26 @@ class Standing:
         return [
             {"code": order.code, "value": order.offered, "words": order.values[order.offered]}
             for order in self.orders.values()
-            if order.offered and question in order.keeps and self.value(seat, order.code) != order.offered
+            if order.offered and question in order.keeps and self._is_worse(seat, order)
         ]
 
-    def report(self, seat: Seat) -> list[PlainReport]:
-        """What a seat may order, and what it has: for that seat alone."""
+    def _is_worse(self, seat: Seat, order: AnyOrder) -> bool:
+        """Has the seat given an order neither the value that is offered nor one in its own words?"""
+        return self.value(seat, order.code) in [value for value in order.values if value != order.offered]
+
+    def hindrances(self, game: object, seat: Seat) -> list[str]:
+        """What of a seat's own words cannot be carried out now, and why: for that seat alone."""
         return [
-            {
-                "code": order.code,
-                "sentence": order.sentence,
-                "value": self.value(seat, order.code),
-                "default": order.default,
-                "values": [{"value": value, "words": words} for value, words in order.values.items()],
-            }
+            f"Not kept: {line['line']}. {capital(line['state'])}."
             for order in self.orders.values()
+            if order.own and (value := self.value(seat, order.code)) not in order.values
+            for line in order.own.told(value, game, seat)
+            if line["is_hindered"]
         ]
+
+    def report(self, game: object, seat: Seat) -> list[PlainReport]:
+        """What a seat may order, and what it has: for that seat alone."""
+        return [order.report(self.value(seat, order.code), game, seat) for order in self.orders.values()]
 
 
 def parted(entries: Iterable[Entry]) -> tuple[list[Entry], list[Given]]:
@@ -156,12 +204,12 @@ def merged(entries: list[Entry], given: Sequence[Given]) -> list[Entry]:
     return lines + entries[done:]
 
 
-def checked(orders: Sequence[AnyOrder], given: Sequence[Given]) -> Standing:
-    """The orders of a journal; one that the game does not know, or a value, is a mismatch."""
+def checked(orders: Sequence[AnyOrder], given: Sequence[Given], game: object) -> Standing:
+    """The orders of a journal of *game*; one that it does not know, or a value, is a mismatch."""
     standing = Standing(orders)
     for number, order in enumerate(given):
         try:
-            standing = standing.with_order(order)
+            standing = standing.with_order(order, game)
         except IllegalAnswer as refusal:
             raise JournalMismatch(f"Line {order.place + number + 2} of the journal is an order: {refusal}") from None
     return standing

@@ -28,6 +28,16 @@ REST: Final = 50.0
 Tell = Callable[[Playable], list[float]]
 
 
+def rough_chances(room: Room, play: int) -> list[float] | None:
+    """Of each seat after *play*, as if the teams were equally good: what can be said while nothing better is at hand.
+
+    None where a game has no formula for it, before the dice are ready, and when all is over."""
+    tell, last = room.definition.rough_teller, len(room.session.rests) - 1
+    if tell is None or not room.header.is_ready or (room.session.over and play == last):
+        return None
+    return tell(snapshot.at_rest(room.session) if play == last else snapshot.at(room.session, play).game)
+
+
 class LiveChances:
     """*chances* plays out, at the end of each phase, the games that nothing tells at once."""
 

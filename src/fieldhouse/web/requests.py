@@ -101,10 +101,12 @@ class Reply(_Asked):
 
 
 class Order(_Asked):
-    """A standing order by its ``code``, from now on; with the value ``ask`` you are asked again."""
+    """A standing order by its ``code``, from now on; with the value ``ask`` you are asked again.
+
+    Some orders may be given in your own words, a line after the other with semicolons between them."""
 
     code: Word
-    value: Word
+    value: Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000, pattern=r"^[^\x00-\x1f]*$")]
 
 
 class NewSeason(_Asked):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias
+from typing import Final, Generic, TypeAlias
 
 from fieldhouse.table.game import Definition, G, Note, Playable
 from fieldhouse.table.journal import DRAW, ROLL, Header
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
+
+MOST_QUIET_PLAYS: Final = 12
+"""With so many plays without dice at its end a game may be told without any."""
 
 
 @dataclass(frozen=True)
@@ -68,4 +71,13 @@ def _restored(session: Session[G, Note], play: int) -> G:
 def _moment(session: Session[G, Note], game: G, play: int) -> Moment[G, Note]:
     """One moment as boards read it: the game, the notes until then, and the play's throws."""
     notes = session.notes_before(session.rests[play].notes)
-    return Moment(session.definition, session.header, game, notes, session.throws_of(play))
+    return Moment(session.definition, session.header, game, notes, _throws_shown(session, play))
+
+
+def _throws_shown(session: Session[G, Note], play: int) -> Sequence[Throw]:
+    """Those of the play; where a game ends without any, by a kneel, those of the last play that had some.
+
+    Older steps are played again, which the session remembers."""
+    is_end = session.over and play == len(session.rests) - 1
+    earliest = max(play - MOST_QUIET_PLAYS, 0) if is_end else play - 1
+    return next((throws for at in range(play, earliest, -1) if (throws := session.throws_of(at))), ())

@@ -28,6 +28,7 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
             "view": view,
             "board": view["board"],
             "chances": view["chances"],
+            "rough_chances": view["rough_chances"],
             "board_template": board_of(room.header.game).template,
             **play_by_play_of(room, view["plays"], heard_by(room, seat)),
             "companions": companions(room, seat) if seat is not None else [],

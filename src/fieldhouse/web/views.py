@@ -12,6 +12,7 @@ from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.delegation import delegated
 from fieldhouse.web.foresight import has_prospects
+from fieldhouse.web.live_chances import rough_chances
 from fieldhouse.web.room import Room
 from fieldhouse.web.taking_back import can_take_back
 from fieldhouse.web.teams import title_of
@@ -38,6 +39,7 @@ def _view(room: Room, seat: Seat | None) -> Json:
     process for the chances, as the room does."""
     session = room.session
     play = len(session.rests) - 1
+    chances = room.foretold(room, play)
     return {
         "table": room.id,
         "game": room.header.game,
@@ -61,7 +63,8 @@ def _view(room: Room, seat: Seat | None) -> Json:
         "has_review": session.over and room.definition.is_graded,
         "has_odds": has_prospects(room, seat),
         "plays": play,
-        "chances": room.foretold(room, play),
+        "chances": chances,
+        "rough_chances": rough_chances(room, play) if chances is None else None,
         "board": board_of(room.header.game).view(snapshot.now(session), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],
         "dice": dice(room),
@@ -122,6 +125,7 @@ def _question(room: Room, seat: Seat | None) -> Json:
         "optional": not is_first,
         "default": question.default,
         "orders": room.session.standing.offers(question.seat, question.name),
+        "hindrances": room.session.standing.hindrances(room.session.game, question.seat),
         **_answers(room, question),
     }
 

@@ -16,6 +16,7 @@ from fieldhouse.games.lords.coaching.owner import OwnerCoach
 from fieldhouse.games.lords.coaching.season import planned
 from fieldhouse.games.lords.coaching.temper import HOUSE
 from fieldhouse.games.lords.model import REGULAR, RIVAL, TO_MAJORS
+from fieldhouse.games.lords.state import Note
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
@@ -113,3 +114,20 @@ def test_an_owner_keeps_cards_for_the_later_phases() -> None:
     assert planned(HOUSE, game, FIRST, game.owners[0])[2] == -1
     game.owners[0].played = 0
     assert planned(HOUSE, game, FIRST, game.owners[0])[2] >= 0
+
+
+@pytest.mark.parametrize("level", ["owner", "rival", "dealer"])
+def test_what_was_refused_nobody_offers_again_in_the_same_phase_nor_its_mirror(level: str) -> None:
+    """5.7: unless a trade has changed something; "$2,000 for a regular" went to and fro three times."""
+    for seed in range(12):
+        notes: list[Note] = []
+        play(seed, [catalog.coach("lords", level)] * 4, notes.append)
+        refused: set[tuple[frozenset[int], frozenset[str]]] = set()
+        for note in notes:
+            if note.what in ("phase", "trade", "points"):
+                refused.clear()
+            elif note.what == "offer":
+                gives, _, gets = note.text.partition(" give ")[2].rpartition(" from ")[0].partition(" and get ")
+                gist = frozenset((note.seat, note.other)), frozenset((gives, gets))
+                assert gist not in refused, f"game {seed}: {note.text}"
+                refused.add(gist)

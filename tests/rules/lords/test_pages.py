@@ -45,7 +45,7 @@ def played(seed: int, level: str, owners: int, **options: Any) -> Session[Any, A
 def games() -> list[Session[Any, Any]]:
     return [
         played(1, "random", 4, preset="advanced"),
-        played(2, "owner", 4),
+        played(7, "owner", 4),
         played(3, "random", 2, all_star_game=True),
     ]
 

@@ -170,8 +170,8 @@ class Game:
 
     __slots__ = (
         "agents", "box", "champion", "charts", "clubs", "community", "deck", "discards", "drafts", "first_place",
-        "innings", "is_struck", "left", "legends", "options", "order", "over", "owners", "phase", "rounds", "stage",
-        "starter", "table", "turn", "year",
+        "innings", "is_struck", "left", "legends", "options", "order", "over", "owners", "phase", "refused", "rounds",
+        "stage", "starter", "table", "turn", "year",
     )  # fmt: skip
 
     def __init__(self, box: Components, options: Options, clubs: tuple[str, ...], table: Table) -> None:
@@ -200,6 +200,8 @@ class Game:
         self.innings = list(range(len(box.innings)))
         self.legends = list(range(len(box.legends)))
         self.agents: list[FreeAgent] = []
+        self.refused: list[list[list[int]]] = []
+        """Offers that were refused in this phase and since the last trade: between whom, and both sides."""
 
     @property
     def score(self) -> tuple[int, ...]:
@@ -280,6 +282,7 @@ FROM_LEFT: Final = tuple(tuple(order[1:] for order in orders) for orders in CLOC
 """The other seats in their order."""
 PUBLIC: Final[tuple[str, ...]] = (
     "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
+    "refused",
 )  # fmt: skip
 STATE: Final[tuple[str, ...]] = (*PUBLIC, "deck", "community", "drafts", "innings", "legends")
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro import menu, substitution_plan
 from fieldhouse.games.statispro.coaching.floor import change, plan_of
+from fieldhouse.games.statispro.coaching.own_plan import is_change_due, lines_told, step_by_plan
 from fieldhouse.games.statispro.menu import FOUL_LINE, GO, MENU, PLACES, SUBSTITUTION, Window
 from fieldhouse.games.statispro.questions import CHANGE, FOUL_INDEX, LINE_UP, REBOUND_INDEX, STAND, STEAL_INDEX
 from fieldhouse.games.statispro.rules.fouls import in_penalty
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import Seat
-from fieldhouse.table.standing import ASK, StandingOrder
+from fieldhouse.table.standing import ASK, OwnWords, StandingOrder
 
 DEAD_BALLS: Final = "dead"
 ROTATION: Final = "rotation"
@@ -35,29 +36,41 @@ def is_pause(game: Game, window: Window) -> bool:
 
 
 def bench(value: str, game: Game, seat: Seat, window: Window) -> int | None:
-    """3.3, 8.5: the menu before a possession. The rotation answers it but in pauses, and is kept in the game; else he
-    is asked in dead balls, late in a period, and in a team's first possession of it."""
-    if value == ROTATION:
-        return None if is_pause(game, window) else rotated(game, seat, window)
+    """3.3, 8.5: the menu before a possession. A rotation or his own plan answers it but in pauses, and is kept in the
+    game; else he is asked in dead balls, late in a period, and in a team's first possession of it."""
+    if value != DEAD_BALLS:
+        return None if is_his_own(value, game, seat, window) else rotated(value, game, seat, window)
     if game.dead_ball or game.left <= LATE_CARDS:
         return None
     return None if game.fresh[game.offense] else GO
 
 
-def rotated(game: Game, seat: Seat, window: Window) -> int:
+def is_his_own(value: str, game: Game, seat: Seat, window: Window) -> bool:
+    """A pause, but for changes of his own plan that are due when a period begins. A rotation is kept in the side."""
+    if not is_pause(game, window):
+        return False
+    return value == ROTATION or not window.is_period_start or not is_change_due(value, game, seat)
+
+
+def rotated(value: str, game: Game, seat: Seat, window: Window) -> int:
     """8.5: whoever is due by the plan of his minutes comes in, whoever must rest goes out; the plan is kept in the
     game.
     """
     can_change = game.dead_ball and window.shooter is None and menu.may_answer(game, seat, window)
-    return change(game, seat)[0] if can_change and game.window < menu.MOST_DECISIONS else GO
+    return next_change(value, game, seat)[0] if can_change and game.window < menu.MOST_DECISIONS else GO
+
+
+def next_change(value: str, game: Game, seat: Seat) -> tuple[int, int]:
+    """What is to be done for the assistant's rotation, or the coach's own plan, and by whom; kept in the game."""
+    return change(game, seat) if value == ROTATION else step_by_plan(value, game, seat)
 
 
 def who_rotates(value: str, game: Game, seat: Seat, window: Window) -> int | None:
     """Who goes in for whom, or which two change places, where the rotation has said that somebody does; the plan is
     kept in the game."""
-    if value != ROTATION or is_pause(game, window) or window.shooter is not None:
+    if value == DEAD_BALLS or is_his_own(value, game, seat, window) or window.shooter is not None:
         return None
-    return change(game, seat)[1]
+    return next_change(value, game, seat)[1]
 
 
 def at_the_line(value: str, game: Game, seat: Seat, window: Window) -> int | None:
@@ -102,6 +115,14 @@ STANDING_ORDERS: Final[tuple[StandingOrder[Game], ...]] = (
         {MENU.name: bench, SUBSTITUTION.name: who_rotates, PLACES.name: who_rotates},
         tacit=DEAD_BALLS,
         offered=ROTATION,
+        own=OwnWords(
+            "My own plan: who comes in for whom, and when",
+            "In pauses and late; an assistant keeps my own plan",
+            substitution_plan.EXAMPLE,
+            substitution_plan.written,
+            substitution_plan.parts,
+            lines_told,
+        ),
     ),
     StandingOrder(
         "line",

@@ -9,6 +9,7 @@ from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.orders import orders_text
+from fieldhouse.games.statispro.pages.card_words import reading_words, rpg_words
 from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
@@ -128,9 +129,13 @@ def _card(game: Game, drawn: Throw) -> Fields:
     title = READ_AS.get(drawn.label)
     if title is None:
         return {
-            "label": drawn.label, "section": "RPG", "reading": f"{card} ({POSITIONS[RPG_POSITION[card]]})", "rpg": card
+            "label": drawn.label, "section": "RPG", "reading": f"{card} ({POSITIONS[RPG_POSITION[card]]})", "rpg": card,
+            "help": rpg_words(card),
         }  # fmt: skip
-    return {"label": drawn.label, "section": title, "reading": section_of(game.deck, title, card), "rpg": card}
+    return {
+        "label": drawn.label, "section": title, "reading": section_of(game.deck, title, card), "rpg": card,
+        "help": reading_words(game.deck, title, card),
+    }  # fmt: skip
 
 
 def _whole_card(game: Game, drawn: Throw) -> Fields:
@@ -138,9 +143,12 @@ def _whole_card(game: Game, drawn: Throw) -> Fields:
     card = drawn.reading
     used = READ_AS.get(drawn.label, "RPG")
     home = "home" if RPG_SEAT[card] else "away"
-    rows = [("RPG", f"{card}, {POSITIONS[RPG_POSITION[card]]}, {home}")]
-    rows += [(title, section_of(game.deck, title, card)) for title in TITLES]
+    rows = [("RPG", f"{card}, {POSITIONS[RPG_POSITION[card]]}, {home}", rpg_words(card))]
+    rows += [(title, section_of(game.deck, title, card), reading_words(game.deck, title, card)) for title in TITLES]
     return {
         "label": drawn.label,
-        "rows": [{"section": title, "reading": reading, "is_used": title == used} for title, reading in rows],
+        "rows": [
+            {"section": title, "reading": reading, "help": words, "is_used": title == used}
+            for title, reading, words in rows
+        ],
     }

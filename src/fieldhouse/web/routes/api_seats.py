@@ -130,7 +130,7 @@ def orders(token: Token, lobby: Here) -> list[PlainReport]:
     """The standing orders that this seat may give, each with its values and the one that holds; nobody else sees it."""
     room, seat = lobby.rooms.seat(token)
     with room.lock:
-        return room.session.standing.report(seat)
+        return room.session.standing.report(room.session.game, seat)
 
 
 @router.get("/{token}/odds")

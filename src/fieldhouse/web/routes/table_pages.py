@@ -15,6 +15,7 @@ from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.card_uses import uses
 from fieldhouse.web.foresight import prospects
+from fieldhouse.web.live_chances import rough_chances
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import CardKey, Here, TableId, Token, remember
@@ -49,7 +50,7 @@ def seat_orders(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     """What this seat wants answered without being asked."""
     room, seat = lobby.rooms.seat(token)
     with room.lock:
-        return page(request, "orders.html", orders=room.session.standing.report(seat))
+        return page(request, "orders.html", orders=room.session.standing.report(room.session.game, seat))
 
 
 @router.get("/seat/{token}/odds")
@@ -105,6 +106,7 @@ def watch_table(
             shown |= {
                 "board": board_of(room.header.game).view(moment, None),
                 "chances": room.foretold(room, play),
+                "rough_chances": rough_chances(room, play),
                 **play_by_play_of(room, play, play - 1),
             }
         return page(request, "watched.html", token="", play=play, last=last, **shown)

@@ -23,7 +23,7 @@ async function showOdds(isPlayable) {
     odds.textContent = "They are told when the checker finds no fault.";
     return;
   }
-  odds.textContent = "Every throw of the dice is being counted…";
+  odds.textContent = "They are being counted…";
   try {
     const page = await send(`${place}/odds`, { text }, "text/html");
     if (mine === asked) put(odds, page);

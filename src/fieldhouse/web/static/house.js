@@ -26,6 +26,7 @@ let hiding = 0;
 
 function say(words, isFault) {
   const place = document.getElementById("fault");
+  (document.querySelector("dialog[open]") ?? document.body).append(place); // what lies below a dialog is not seen
   place.textContent = words;
   place.classList.toggle("told", !isFault);
   place.hidden = false;

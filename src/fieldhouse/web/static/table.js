@@ -135,6 +135,27 @@ sheet.addEventListener("change", (event) => {
   if (order) act("orders", { code: order, value: event.target.value });
 });
 
+// An order in a seat's own words is a list of lines: one is added or struck, and the whole is given anew.
+async function giveLines(own, lines) {
+  const { version } = tableView().dataset;
+  await act("orders", { code: own.dataset.ownOrder, value: lines.join("; ") || own.dataset.without });
+  if (tableView().dataset.version !== version) await openSheet(`/seat/${seat}/orders`); // else it was refused
+}
+const linesOf = (own) => [...own.querySelectorAll("[data-line]")].map((each) => each.dataset.line);
+sheet.addEventListener("submit", (event) => {
+  if (!("ownLine" in event.target.dataset)) return;
+  event.preventDefault();
+  const own = event.target.closest("[data-own-order]");
+  const words = [...event.target.querySelectorAll("select")].map((each) => `${each.dataset.before} ${each.value}`.trim());
+  giveLines(own, [...linesOf(own), words.join(" ")]);
+});
+sheet.addEventListener("click", (event) => {
+  const struck = event.target.closest("[data-strike]")?.closest("[data-line]");
+  if (!struck) return;
+  const own = struck.closest("[data-own-order]");
+  giveLines(own, linesOf(own).filter((line) => line !== struck.dataset.line));
+});
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !cover.hidden) return;
   if (event.target.closest("input, select, textarea, dialog")) return;

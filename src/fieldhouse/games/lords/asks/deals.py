@@ -42,6 +42,11 @@ class Offer(NamedTuple):
         """How many things change hands in all."""
         return sum(self.give) + sum(self.get)
 
+    @property
+    def gist(self) -> list[list[int]]:
+        """Between whom, and both sides, whoever gives which: the same for an offer and for its mirror."""
+        return [sorted((self.seat, self.partner)), *sorted(map(list, (self.give, self.get)))]
+
     def with_term(self, term: int) -> Offer:
         """The offer with one thing more, given or got."""
         if term >= GET:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -74,23 +75,26 @@ def regulars_to_spare(owner: Owner) -> int:
 
 
 def wish(temper: Temper, game: Game, seat: Seat, partner: Seat = NO_SEAT) -> Offer | None:
-    """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need; any
-    that gains both, if he looks for bargains. None if there is none."""
-    owner = game.owners[seat]
+    """The trade an owner would like (``wishes``; any that gains both, if he looks for bargains), and that has not been
+    refused in this phase, nor its mirror. None if there is none."""
     others: tuple[Seat, ...] = (partner,) if partner >= 0 else game.from_left(seat)
     if temper.bargains:
-        return bargain(temper, game, seat, others)
-    wanted = regulars_wanted(temper, owner)
-    if wanted:
-        price = price_of(temper, game, seat, wanted)
-        for other in others if price > 0 else ():
-            if regulars_to_spare(game.owners[other]) >= wanted:
-                return Offer(seat, other, items(cash=price), items(regular=wanted))
+        found = bargain(temper, game, seat, others)
+        return found if found is not None and found.gist not in game.refused else None
+    return next((offer for offer in wishes(temper, game, seat, others) if offer.gist not in game.refused), None)
+
+
+def wishes(temper: Temper, game: Game, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Offer]:
+    """To buy regulars who make the roster deeper, then to sell some whom others need."""
+    wanted = regulars_wanted(temper, game.owners[seat])
+    price = price_of(temper, game, seat, wanted) if wanted else 0
+    for other in others if price > 0 else ():
+        if regulars_to_spare(game.owners[other]) >= wanted:
+            yield Offer(seat, other, items(cash=price), items(regular=wanted))
     for other in others:
         sold = sale(temper, game, seat, other)
         if sold is not None:
-            return sold
-    return None
+            yield sold
 
 
 def bargain(temper: Temper, game: Game, seat: Seat, others: tuple[Seat, ...]) -> Offer | None:
@@ -146,8 +150,7 @@ def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float
 def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
     """The next term of the trade that is wished for; to withdraw, if there is none or an offer that another has begun
     stands in its way."""
-    is_return = temper.bargains and offer.counters
-    wanted = (counter_bargain if is_return else wish)(temper, game, seat, offer.partner)
+    wanted = (returned if offer.counters else wish)(temper, game, seat, offer.partner)
     if wanted is None:
         return WITHDRAW
     following = _next_term(offer, wanted)
@@ -176,10 +179,20 @@ def answer(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) ->
 
 
 def makes_counter(temper: Temper, game: Game, seat: Seat, offer: Offer, worth: float) -> bool:
-    """Is there something to ask for instead? Who looks for bargains does not answer a counter-offer with his first."""
+    """Is there something else to ask for instead? Who looks for bargains does not answer a counter-offer with his
+    first."""
     if temper.bargains:
-        return not offer.counters and counter_bargain(temper, game, seat, offer.seat) is not None
-    return offer.counters < MOST_COUNTERS and worth > -1.5 and sale(temper, game, seat, offer.seat) is not None
+        can_counter = not offer.counters
+    else:
+        is_near = offer.counters < MOST_COUNTERS and worth > -1.5
+        can_counter = is_near and sale(temper, game, seat, offer.seat) is not None
+    wanted = returned(temper, game, seat, offer.seat) if can_counter else None
+    return wanted is not None and wanted.gist != offer.gist
+
+
+def returned(temper: Temper, game: Game, seat: Seat, asker: Seat) -> Offer | None:
+    """What an owner would offer in return for *asker*'s offer."""
+    return (counter_bargain if temper.bargains else wish)(temper, game, seat, asker)
 
 
 def respond(temper: Temper, game: Game, seat: Seat, attack: Attack, whim: float) -> int:

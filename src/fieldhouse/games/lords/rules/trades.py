@@ -41,6 +41,7 @@ def propose(game: Game, blank: Offer) -> bool:
     if answer == ACCEPT:
         exchange(game, offer)
         return True
+    game.refused = [*game.refused, offer.gist]
     if answer == COUNTER:
         return propose(game, Offer(offer.partner, offer.seat, counters=offer.counters + 1))
     game.note("refused", offer.partner, offer.seat)
@@ -77,6 +78,7 @@ def compose(game: Game, offer: Offer) -> Offer | None:
 def exchange(game: Game, offer: Offer) -> None:
     """5.3.11: players, money, media, managers and draft rolls change hands; both rosters are made whole. Asks."""
     game.note("trade", offer.seat, offer.partner, text=offer.text(game))
+    game.refused = []
     _hand_over(game, offer.seat, offer.partner, offer.give)
     _hand_over(game, offer.partner, offer.seat, offer.get)
     if offer.give[MANAGER_ITEM]:

@@ -25,6 +25,7 @@ PROMOTION_AN_OP: Final = 1_000
 def begin_phase(game: Game, phase: Phase) -> None:
     """Everything that counts by the phase starts anew; five and four stars bring media (3.1.1)."""
     game.phase = phase
+    game.refused = []
     for owner in game.owners:
         owner.used = owner.played = owner.events_against = owner.ops_against = owner.offers = 0
         owner.passed = owner.borrowed = owner.challenged = owner.hired = owner.quiet = False

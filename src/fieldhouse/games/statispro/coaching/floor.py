@@ -112,7 +112,9 @@ def replaced(game: Game, seat: Seat, wanted: tuple[int, ...], most: int, empties
     if five is None:
         if len(fives) >= MOST_FIVES:
             fives.clear()
-        five = fives[key] = _without(game, seat, emptied(game, seat, wanted, sitting) if empties else wanted, sitting)
+        five = fives[key] = five_without(
+            game, seat, emptied(game, seat, wanted, sitting) if empties else wanted, sitting
+        )
     return five or tuple([man.index for man in game.floor[seat]])
 
 
@@ -137,7 +139,7 @@ def emptied(game: Game, seat: Seat, wanted: tuple[int, ...], sitting: list[int])
     return tuple(five)
 
 
-def _without(game: Game, seat: Seat, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
+def five_without(game: Game, seat: Seat, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
     """Those who are wanted and may play, and for the rest whoever plays most and fits; nobody if there are not five."""
     men = game.men[seat]
     chosen: list[int] = []
