@@ -7,14 +7,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from fieldhouse.builders.football.guessing import guessing_report
 from fieldhouse.builders.ncaa.assemble import USUAL_MIX
-from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, OFTEN, CellWorths, own_calls, pair_worths
-from fieldhouse.builders.ncaa.evening import Evening, Judged, _faults, evened, guessing_report, mended, moved_cells
+from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, CellWorths, own_calls, pair_worths
+from fieldhouse.builders.ncaa.evening import Evening, Judged, evened, judged, mended, moved_cells
 from fieldhouse.games.bowlbound.guessing import soundness
 from fieldhouse.games.bowlbound.model import FORMATIONS, LINE_PLUNGE, PLAYS, SCREEN, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, forced, gain
 from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.gridiron.guessing import OFTEN
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.dice import Column
 
@@ -67,9 +69,9 @@ def test_formations_are_even_under_the_calls_of_a_team_that_mostly_throws(team: 
 
 
 def test_the_report_names_what_is_pointless(team: Team) -> None:
-    spoiled = one_sided(team)
-    assert any(fault.startswith(FORMATIONS[-1]) for fault in _faults(spoiled))
-    lines = list(guessing_report([Judged(spoiled, _faults(spoiled))]))
+    spoiled = judged(one_sided(team))
+    assert any(fault.startswith(FORMATIONS[-1]) for fault in spoiled.faults)
+    lines = list(guessing_report([spoiled]))
     assert lines[0].startswith("guessing game of KENT: ") and lines[-1] == "guessing game: sound in 0 charts of 1"
 
 

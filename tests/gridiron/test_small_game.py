@@ -7,9 +7,16 @@ import pytest
 
 from fieldhouse.gridiron.equilibrium import small_game
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
-from fieldhouse.gridiron.equilibrium.small_game import guaranteed, solved
+from fieldhouse.gridiron.equilibrium.small_game import Payoffs, solved
 
 GAPS = 1e-9
+
+
+def guaranteed(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payoffs, Payoffs]:
+    """The least that the rows' mixes get, and the most that the columns' allow, against one who knows them."""
+    against_rows = np.einsum("gr,grc->gc", rows, payoffs).min(axis=1)
+    against_columns = np.einsum("grc,gc->gr", payoffs, columns).max(axis=1)
+    return against_rows, against_columns
 
 
 def test_matching_pennies_is_even() -> None:

@@ -39,6 +39,8 @@ DECIMALS: Final = 9
 SITUATIONS: Final = tuple(Situation(AWAY, here.spot, here.down, here.to_go) for here in USUAL)
 BEFORE: Final[Worths] = np.array([situation_points(here.down, here.to_go, here.spot) for here in USUAL])
 """What the usual downs are worth before the snap."""
+OFTEN: Final[Worths] = np.array([here.often for here in USUAL], dtype=np.float64) / sum(here.often for here in USUAL)
+"""How often each of the usual downs is met, of all of them."""
 
 
 class Dominated(NamedTuple):
@@ -99,14 +101,16 @@ def mean_worth(
     return sum(worth * share for worth, share in odds.items())
 
 
+def call_shares(calls: Sequence[Sequence[Sequence[float]]]) -> Worths:
+    """``[down, play]``: the share of each play on the usual downs, of weights ``calls[state][bucket][play]``."""
+    rows = np.array([calls[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], dtype=np.float64)
+    return np.asarray(rows / rows.sum(axis=1, keepdims=True))
+
+
 def soundness(worths: Worths, calls: Sequence[Sequence[Sequence[float]]]) -> Soundness:
     """Of the *worths* of ``pair_worths``; *calls* are the league's, ``[state][bucket]``, a weight a play."""
-    often = np.array([here.often for here in USUAL], dtype=np.float64)
-    often /= often.sum()
-    rows = np.array([calls[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], dtype=np.float64)
-    rows /= rows.sum(axis=1, keepdims=True)
-    usual: Worths = np.round(np.tensordot(often, worths, axes=1), DECIMALS)
-    edges = np.einsum("s,sp,spf->f", often, rows, worths)
+    usual: Worths = np.round(np.tensordot(OFTEN, worths, axes=1), DECIMALS)
+    edges = np.einsum("s,sp,spf->f", OFTEN, call_shares(calls), worths)
     even = tuple(float(edge) for edge in np.round(edges - edges.mean(), DECIMALS))
     return Soundness(usual, dominated_plays(usual), dominated_plays(-usual.T), even)
 

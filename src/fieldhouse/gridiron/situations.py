@@ -168,3 +168,10 @@ def call_weights(habits: LeagueHabits, state: int, bucket: int, first_pass: int)
         weight * passes / throws if play >= first_pass else weight * (WHOLE - passes) / runs
         for play, weight in enumerate(mix)
     ]
+
+
+def pass_biases(habits: LeagueHabits, expected: float) -> list[float]:
+    """By state how much more a defense plays against the pass, by the odds that one comes, to the power of
+    *expected*: one when the game is open."""
+    odds = [passes / (WHOLE - passes) for passes in habits.passes[0]]
+    return [float((here / odds[OPEN]) ** expected) for here in odds]

@@ -62,7 +62,8 @@ class OpenLeague:
         level: str = HOUSE,
     ) -> OpenLeague:  # fmt: skip
         """Found a league, by a free name if none is given; *owners* names people for some of its teams, the computer's
-        owners of *level* have the others. Refused if an owner or a team is unknown, or the name taken."""
+        owners of *level* have the others. Rolls its players by *seed*. Refused if a setting, owner, team or number of
+        teams is wrong, or the name taken."""
         usual = owner_named(level)
         charter = charter_of(name or free_name(LEAGUE, store.names()), seed, settings)
         members = [[code, title, owners.get(code, usual), division] for code, title, _, division in franchises(teams)]

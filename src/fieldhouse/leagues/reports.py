@@ -270,7 +270,7 @@ def plan(league: League, viewer: str, team: str) -> Report:
 
 
 def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -> Report:
-    """Lines of the ledger; what *viewer* may not see yet is covered."""
+    """Lines of the ledger, the rolls in words or only counted; what *viewer* may not see yet is covered."""
     shown: list[tuple[Json, ...]] = []
     for row in rows:
         by, name, arguments = row.command

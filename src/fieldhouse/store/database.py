@@ -158,7 +158,8 @@ def database() -> Engine:
 
 @cache
 def database_at(address: str) -> Engine:
-    """The database at an address, the same one whoever asks; its file and its tables are made if they are missing."""
+    """The database at an address, the same one whoever asks; its file and its tables are made if they are missing.
+    Refused if it cannot be used."""
     engine = engine_at(address)
     make_tables(engine)
     return engine

@@ -62,7 +62,7 @@ def die(name: str, faces: Sequence[int]) -> Dice:
 
 
 def _thrown(name: str, faces: tuple[tuple[int, ...], ...], readings: tuple[int, ...]) -> Dice:
-    """Dice again, as one die with a side for each throw; how they were read from their dice need not be known."""
+    """What a pickle of Dice calls: one die with a side for each throw; how they were read need not be known."""
     dice = Dice(name, (range(len(faces)),), readings.__getitem__)
     dice.faces = faces
     return dice

@@ -124,7 +124,7 @@ def parts_of_one(table: Rows) -> Floats:
 
 
 def whole_parts(table: Floats) -> Rows:
-    """In thousandths."""
+    """Shares of one as whole thousandths, each cell rounded by itself: a row need not add up to a thousand."""
     return tuple(tuple(round(float(part) * WHOLE) for part in row) for row in table)
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Final
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.football.guessing import even_report, guessing_report
 from fieldhouse.builders.ncaa.assemble import open_workshop
 from fieldhouse.builders.ncaa.boldness import emboldened
-from fieldhouse.builders.ncaa.evening import even_report, guessing_report, mended
+from fieldhouse.builders.ncaa.evening import mended
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
+from fieldhouse.builders.ncaa.measures import AT
 from fieldhouse.builders.ncaa.record import Meeting, Record, record_text
 from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import read_season
@@ -50,7 +52,7 @@ def build_season(
     shop = open_workshop(*read_season(pbp, games, season, log))
     loop = Loop(shop, pool, log)
     best = loop.run(effort)
-    log(even_report(best.count, loop.play(best.teams, EVEN_REPLAYS, is_even=True).count))
+    log(even_report(best.count, loop.play(best.teams, EVEN_REPLAYS, is_even=True).count, AT))
     rows = shop.games.select("away", "home", "neutral_site").rows()
     record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))
     habits = emboldened(best.teams, loop.schedule, shop.real, pool)

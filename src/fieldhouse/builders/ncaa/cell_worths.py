@@ -17,8 +17,8 @@ from fieldhouse.games.bowlbound import cells as college
 from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, LEAGUE
 from fieldhouse.games.bowlbound.model import BOOTLEG, PLAY_COUNT, SPRINT_OUT, Team
 from fieldhouse.gridiron import cells
-from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
 from fieldhouse.gridiron.cells import Kind, kind_of, yards_of
+from fieldhouse.gridiron.guessing import OFTEN, call_shares
 from fieldhouse.gridiron.usual_downs import USUAL, gain_worth, loss_worth
 from fieldhouse.table.dice import Column
 
@@ -36,8 +36,6 @@ YARDAGES: Final = (cells.GAIN, cells.LOSS, cells.BLANK)
 FORCED: Final = (cells.FORCED_GAIN, cells.FORCED_LOSS)
 CHASED: Final = (cells.TRAPPED, college.QUARTERBACK_RUNS)
 
-OFTEN: Final = np.array([here.often for here in USUAL], float) / sum(here.often for here in USUAL)
-
 
 def _curves() -> tuple[Floats, Floats]:
     """``[down or yards, yards - LEAST]``: what a gain adds, and a ball that is lost so far on; the last row is the
@@ -52,13 +50,8 @@ GAINS, LOSSES = _curves()
 ROWS: Final = len(GAINS)
 
 
-def _league_calls() -> Floats:
-    """``[down, play]``: how often of all usual downs each is met with each play."""
-    rows = np.array([CALLS[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], float)
-    return np.asarray(rows / rows.sum(axis=1, keepdims=True) * OFTEN[:, None])
-
-
-LEAGUE_CALLS: Final = _league_calls()
+LEAGUE_CALLS: Final = call_shares(CALLS) * OFTEN[:, None]
+"""``[down, play]``: how often of all usual downs each is met with each play."""
 
 
 def own_calls(team: Team) -> Floats:

@@ -16,15 +16,16 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from fieldhouse.builders.football.guessing import faults_of
 from fieldhouse.builders.ncaa.assemble import USUAL_MIX
-from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, NUMBERS, OFTEN, CellWorths, own_calls
-from fieldhouse.builders.ncaa.measures import AT, Count, Floats
+from fieldhouse.builders.ncaa.cell_worths import LEAGUE_CALLS, NUMBERS, CellWorths, own_calls
+from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.games.bowlbound.guessing import soundness
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATION_COUNT, FORMATIONS, PLAY_COUNT, PLAYS, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import forced, gain, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
-from fieldhouse.gridiron.guessing import MOST_UNEVEN
+from fieldhouse.gridiron.guessing import OFTEN
 from fieldhouse.table.dice import Column
 
 MARGIN: Final = 0.05
@@ -46,8 +47,6 @@ SEEN: Final = 60
 FORBIDDEN: Final = 1e3
 FORCED_RUNS: Final = range(-3, 7)
 """The yards that a run may be forced to."""
-MOST_CHANGED: Final = 0.15
-"""With an even mix of formations, points and yards of a replay stay within this."""
 YARDAGES: Final = (cells.GAIN, cells.LOSS, cells.BLANK)
 MEASURES: Final = 4
 CALLED, YARDS = slice(1, 3), 3
@@ -204,44 +203,18 @@ def mended(teams: Sequence[Team], pool: Executor | None = None) -> list[Judged]:
     return list((pool.map if pool else map)(_mended, teams))
 
 
+def judged(team: Team) -> Judged:
+    """By exact odds."""
+    return Judged(team, faults_of(soundness(team), PLAYS, FORMATIONS))
+
+
 def _mended(team: Team) -> Judged:
     """The team as it is if it is sound; else evened by the league's calls alone, with the least margin that leaves no
     fault, or the fewest; by exact odds."""
-    best = Judged(team, _faults(team))
+    best = judged(team)
     for margin in WIDER_MARGINS:
         if not best.faults:
             break
         tried = Evening(team, USUAL_MIX, margin, LEAGUE_ALONE).run()
-        best = min(best, Judged(tried, _faults(tried)), key=lambda each: len(each.faults))
+        best = min(best, judged(tried), key=lambda each: len(each.faults))
     return best
-
-
-def guessing_report(judged: Sequence[Judged]) -> Iterator[str]:
-    """Of which teams the charts are not sound, and how many are."""
-    for team, faults in judged:
-        if faults:
-            yield f"guessing game of {team.code}: {', '.join(faults)}"
-    yield f"guessing game: sound in {sum(not each.faults for each in judged)} charts of {len(judged)}"
-
-
-def _faults(team: Team) -> list[str]:
-    """All that is not sound in a team's charts by exact odds, in words."""
-    found = soundness(team)
-    faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
-    faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]
-    return faults + [
-        f"{name} {edge:+.2f}" for name, edge in zip(FORMATIONS, found.edges, strict=True) if abs(edge) > MOST_UNEVEN
-    ]
-
-
-def even_report(usual: Count, even: Count) -> str:
-    """What an even mix of formations changes, the *usual* replays beside it."""
-    points = _a_season(even, "points") / _a_season(usual, "points") - 1
-    yards = _a_season(even, "rush_yards", "pass_yards") / _a_season(usual, "rush_yards", "pass_yards") - 1
-    within = "within" if max(abs(points), abs(yards)) <= MOST_CHANGED else "not within"
-    return f"with an even mix of formations: points {points:+.1%}, yards {yards:+.1%}, {within} {MOST_CHANGED:.0%}"
-
-
-def _a_season(count: Count, *fields: str) -> float:
-    """What all teams together come to in a season."""
-    return sum(float(count.own[:, AT[field]].sum()) for field in fields) / count.seasons

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
 import polars as pl
 
 from fieldhouse.builders.football.columns import TD, marked
 from fieldhouse.builders.football.field_goals import FieldGoals
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.football.samples import PRIOR_COUNT, team_sample
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.real import live
 from fieldhouse.games.bowlbound.cells import DEF_R, DEF_S, KICK_OUT, OFF_R, OFF_S
@@ -27,7 +27,6 @@ from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
-PRIOR_COUNT: Final = 12.0
 REAL_KICKOFF_LINE: Final = 35
 SHORTEST_DEEP: Final = 40
 TO_THE_TWO: Final = (GOAL - KICKOFF_LINE - 2, GOAL - KICKOFF_LINE - 1, GOAL - KICKOFF_LINE - 4)
@@ -115,13 +114,6 @@ class Kicks:
         own = rows.filter(pl.col(side) == team)
         return (float(own[flag].sum()) + prior * usual) / (len(own) + prior)
 
-    def sample(self, rows: pl.DataFrame, side: str, column: str, team: str, prior: float = PRIOR_COUNT) -> Sample:
-        """A team's yards, with so many of the league's mixed in."""
-        every = rows[column].cast(pl.Float64).to_numpy()
-        own = rows.filter(pl.col(side) == team)[column].cast(pl.Float64).to_numpy()
-        weights = np.concatenate([np.ones(len(own)), np.full(len(every), prior / max(len(every), 1))])
-        return Sample(np.concatenate([own, every]), weights)
-
 
 def special_teams(kicks: Kicks, team: int) -> SpecialTeams:
     """One team's special teams."""
@@ -151,7 +143,7 @@ def _kickoff(kicks: Kicks, team: str) -> Column:
     _put(free, found, 0.01, OFF_S)
     dead = kicks.share(kicks.kickoffs, "defense", "kickoff_tb", team)
     _put(free, found, dead, *(gain(yards) for yards in TO_THE_TWO))
-    sample = kicks.sample(kicks.kickoffs.filter(~pl.col("kickoff_tb")), "defense", "kicked", team)
+    sample = team_sample(kicks.kickoffs.filter(~pl.col("kickoff_tb")), "defense", team, "kicked")
     yards = spread(free, sample, sample.mean, SHORTEST_DEEP)
     return Column("Kickoff", OFFENSE, found | {total: gain(min(each, 69)) for total, each in yards.items()})
 
@@ -165,7 +157,7 @@ def _return(
     _put(free, found, RETURN_FOULS, OFF_R)
     _put(free, found, RETURN_FOULS / 3, DEF_R)
     _put(free, found, fumbled, *(cell(cells.FUMBLE, yards) for yards in (5, 15)))
-    sample = kicks.sample(rows.filter(~pl.col("scored")), side, column, team)
+    sample = team_sample(rows.filter(~pl.col("scored")), side, team, column)
     return Return(name, found, tuple(free), sample, least)
 
 
@@ -182,7 +174,7 @@ def _punt(kicks: Kicks, team: str) -> Column:
     _put(free, found, 0.02, OFF_S)
     _put(free, found, 0.015, DEF_S)
     rows = kicks.punts.filter((pl.col("yards_to_goal") >= OWN_SIDE) & ~pl.col("punt_blocked"))
-    sample = kicks.sample(rows, "offense", "yds_punted", team)
+    sample = team_sample(rows, "offense", team, "yds_punted")
     yards = spread(free, sample, sample.mean, 15)
     dead = (1 - kicks.share(rows, "offense", "run_back", team)) * sum(WEIGHT[total] for total in free)
     marked = take(list(yards), round(dead))

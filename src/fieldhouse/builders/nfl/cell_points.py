@@ -14,7 +14,7 @@ import numpy as np
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.model import PLAY_COUNT, USUAL_SACK, USUAL_SCRAMBLE
-from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
+from fieldhouse.gridiron.guessing import OFTEN, call_shares
 from fieldhouse.gridiron.usual_downs import USUAL, UsualDown, gain_worth, loss_worth
 
 LEAST, MOST = -30, 99
@@ -28,14 +28,8 @@ RETURNED: Final = 8
 LOST: Final = 0.5
 
 
-def _league_calls() -> Floats:
-    """``[down, play]``: how often of all usual downs each is met with each play."""
-    rows = np.array([CALLS[NORMAL][bucket_of(here.down, here.to_go, here.spot)] for here in USUAL], float)
-    often = np.array([here.often for here in USUAL], float)
-    return np.asarray(rows / rows.sum(axis=1, keepdims=True) * (often / often.sum())[:, None])
-
-
-LEAGUE_CALLS: Final = _league_calls()
+LEAGUE_CALLS: Final = call_shares(CALLS) * OFTEN[:, None]
+"""``[down, play]``: how often of all usual downs each is met with each play."""
 CALL_SHARES: Final = np.asarray(LEAGUE_CALLS.sum(axis=0))
 """How often each play is called on the usual downs."""
 

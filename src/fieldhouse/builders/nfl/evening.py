@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from fieldhouse.builders.football.guessing import even_report, faults_of, guessing_report
 from fieldhouse.builders.nfl.assemble import Tuning, as_written
 from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.fitting import Fitting
-from fieldhouse.builders.nfl.measures import Count, Floats
+from fieldhouse.builders.nfl.measures import AT, Floats
 from fieldhouse.games.ddf.coaching.league_plan import CALLS
 from fieldhouse.games.ddf.guessing import Met, pair_worths
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
@@ -37,8 +38,6 @@ MISS_ALLOWED: Final = 0.5
 LOST_BALLS: Final = (FUMBLED, END_ZONE_FUMBLE, SACK_FUMBLED, INTERCEPTED, MUFFED)
 """Results whose worth the team's own returns decide."""
 EVEN_REPLAYS: Final = 4
-MOST_CHANGED: Final = 0.15
-"""With an even mix of formations, points and yards of a replay stay within this."""
 
 
 class Judge:
@@ -130,25 +129,7 @@ def _lacking(found: Soundness, place: int = 0) -> Floats:
 def guessing_game(loop: Loop, best: Best) -> Iterator[str]:
     """The build's report: teams whose charts are not sound by exact odds, and what an even mix of formations would
     change, for which seasons are played."""
-    sound = 0
-    for team in best.teams:
-        found = loop.judge.soundness(team)
-        sound += found.is_sound
-        faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
-        faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]
-        faults += [
-            f"{name} {edge:+.2f}" for name, edge in zip(FORMATIONS, found.edges, strict=True) if abs(edge) > MOST_UNEVEN
-        ]
-        if faults:
-            yield f"guessing game of {team.code}: {', '.join(faults)}"
-    yield f"guessing game: sound in {sound} charts of {len(best.teams)}"
-    even = loop.play(best.teams, EVEN_REPLAYS, is_even=True).count
-    points = even.total("points") / even.seasons / (best.count.total("points") / best.count.seasons) - 1
-    yards = _yards(even) / _yards(best.count) - 1
-    within = "within" if max(abs(points), abs(yards)) <= MOST_CHANGED else "not within"
-    yield f"with an even mix of formations: points {points:+.1%}, yards {yards:+.1%}, {within} {MOST_CHANGED:.0%}"
-
-
-def _yards(count: Count) -> float:
-    """The yards of a season."""
-    return (count.total("rush_yards") + count.total("pass_yards")) / count.seasons
+    yield from guessing_report(
+        [(team, faults_of(loop.judge.soundness(team), PLAYS, FORMATIONS)) for team in best.teams]
+    )
+    yield even_report(best.count, loop.play(best.teams, EVEN_REPLAYS, is_even=True).count, AT)

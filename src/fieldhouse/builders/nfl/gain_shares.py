@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.fan.plays import scored_it
 from fieldhouse.games.ddf.gains import GAINS, INCOMPLETE, INTERCEPTED, TOUCHDOWNS, gain_name
 from fieldhouse.games.ddf.model import PLAYS
 
@@ -55,7 +56,7 @@ def by_throw(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dic
     found = np.zeros((len(men), len(THROWS)))
     for man, gained, is_caught, is_picked, is_touchdown in (
         plays.filter(pl.col("man").is_in(men))
-        .select("man", _yards(), "complete_pass", "interception", _scored())
+        .select("man", _yards(), "complete_pass", "interception", scored_it())
         .iter_rows()
     ):
         name = INTERCEPTED if is_picked else gain_name(gained, is_touchdown) if is_caught else INCOMPLETE
@@ -71,11 +72,6 @@ def by_throw(role: str, plays: pl.DataFrame, known: Mapping[str, Shares]) -> dic
     }
 
 
-def _scored() -> pl.Expr:
-    """Was it a touchdown of the side with the ball?"""
-    return (pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)).alias("scored")
-
-
 def _yards() -> pl.Expr:
     """What was gained, in whole yards."""
     return pl.col("yards_gained").fill_null(0).cast(pl.Int64)
@@ -84,7 +80,7 @@ def _yards() -> pl.Expr:
 def _counted(plays: pl.DataFrame, men: list[str]) -> Floats:
     """``counted[man, call, gain]``."""
     found = np.zeros((len(men), len(PLAYS), len(CLASSES)))
-    for man, call, gained, is_touchdown in plays.select("man", "play", _yards(), _scored()).iter_rows():
+    for man, call, gained, is_touchdown in plays.select("man", "play", _yards(), scored_it()).iter_rows():
         if call is not None and 0 <= call < len(PLAYS):
             found[men.index(man), call, CLASSES.index(gain_name(gained, is_touchdown))] += 1
     return found

@@ -7,6 +7,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders.football.drives import begins_drive
+from fieldhouse.builders.football.fan.plays import scored_it
 from fieldhouse.builders.nfl.measures import AT, Count, Floats, empty
 from fieldhouse.builders.nfl.snaps import snaps
 from fieldhouse.builders.nfl.titles import SPELLINGS, club, teams_of
@@ -32,7 +33,7 @@ def real_season(plays: pl.DataFrame, games: pl.DataFrame) -> Count:
         "scrambles": (pl.col("kind") == "scramble").sum(),
         "interceptions": pl.col("interception").sum(),
         "third_downs": third.sum(),
-        "third_converted": (third & (pl.col("first_down") | _scored())).sum(),
+        "third_converted": (third & (pl.col("first_down") | scored_it())).sum(),
     })  # fmt: skip
     down = plays.filter(pl.col("play_type") != "no_play")
     lost = pl.col("fumble_lost") & ~pl.col("interception")
@@ -42,7 +43,7 @@ def real_season(plays: pl.DataFrame, games: pl.DataFrame) -> Count:
         "field_goals": (pl.col("kind") == "field_goal").sum(),
         "field_goals_good": ((pl.col("kind") == "field_goal") & (pl.col("field_goal_result") == "made")).sum(),
         "punts": (pl.col("kind") == "punt").sum(),
-        "touchdowns": (_scored() & offense).sum(),
+        "touchdowns": (scored_it() & offense).sum(),
     })  # fmt: skip
     _fill(own, against, teams, drive_starts(plays), {"drives": pl.len(), "start": (100 - pl.col("yardline_100")).sum()})
     _penalties(own, against, teams, plays)
@@ -54,11 +55,6 @@ def drive_starts(plays: pl.DataFrame) -> pl.DataFrame:
     """The first snap of every possession."""
     marked = plays.filter(pl.col("kind").is_in([*SCRIMMAGE, "kickoff"])).with_columns(begins_drive().alias("is_first"))
     return marked.filter(pl.col("is_first") & (pl.col("kind") != "kickoff") & pl.col("yardline_100").is_not_null())
-
-
-def _scored() -> pl.Expr:
-    """Of a play: did the side with the ball score the touchdown?"""
-    return pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)
 
 
 def _fill(own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFrame, fields: dict[str, pl.Expr]) -> None:

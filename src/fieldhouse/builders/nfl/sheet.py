@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football import columns
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, take
 from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, PI
 from fieldhouse.builders.nfl.measures import AT, Count, Floats
@@ -46,8 +47,7 @@ LEAST_ADJUSTED: Final = 0.03
 
 def marked(name: str, share: float, mark: Mark) -> Column[Mark]:
     """A small chart with *mark* on totals of about that share."""
-    chosen = take(list(WEIGHT), round(share * THROWS))
-    return Column(name, OFFENSE, {total: mark if total in chosen else NO_CHANGE for total in WEIGHT})
+    return columns.marked(name, round(share * THROWS), mark, NO_CHANGE)
 
 
 def cancel(name: str, share: float) -> Column[Mark] | None:

@@ -11,6 +11,7 @@ import polars as pl
 from fieldhouse.builders.football.columns import TD, marked
 from fieldhouse.builders.football.field_goals import FieldGoals
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.football.samples import PRIOR_COUNT, team_sample
 from fieldhouse.builders.nfl.kickoffs import drawn_in
 from fieldhouse.builders.nfl.layouts import WEIGHTS
 from fieldhouse.builders.nfl.measures import Floats
@@ -32,7 +33,6 @@ SHORT_RETURNS: Final = 0.2
 their short ends would lie inside the own ten, where hardly a drive starts with a kickoff."""
 OWN_SIDE: Final = 55
 """Punts from here and farther back are kicked with full force."""
-PRIOR_COUNT: Final = 12.0
 MOST_SCORED: Final = 0.5
 """The most of takeaways that a column lets score."""
 PICKS_PRINTED, FUMBLES_PRINTED = 0.65, 0.8
@@ -107,14 +107,6 @@ def _rate(league: LeagueCounts, rows: pl.DataFrame, side: str, flag: str, prior:
     """The share of rows with *flag*, by team, shrunk."""
     hits, tries = table(league.teams, rows.filter(flag), side), table(league.teams, rows, side)
     return np.asarray((hits + prior * hits.sum() / max(tries.sum(), 1)) / (tries + prior))
-
-
-def _sample(rows: pl.DataFrame, side: str, code: str, column: str, prior: float = PRIOR_COUNT) -> Sample:
-    """A team's yards, with so many of the league's mixed in."""
-    every = rows[column].to_numpy().astype(float)
-    own = rows.filter(pl.col(side) == code)[column].to_numpy().astype(float)
-    weights = np.concatenate([np.ones(len(own)), np.full(len(every), prior / max(len(every), 1))])
-    return Sample(np.concatenate([own, every]), weights)
 
 
 class Draft:
@@ -204,7 +196,7 @@ def kickoff_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
         pl.min_horizontal(pl.col("kicked"), longest).alias("kicked")
     )
     chart = Draft("Kickoff").put(0.012, OFF_5).put(out, OUT_AT_40).put(dead, gain(BEYOND))
-    yards = spread(chart.free, sample := _sample(live, "defteam", code, "kicked"), sample.mean)
+    yards = spread(chart.free, sample := team_sample(live, "defteam", code, "kicked"), sample.mean)
     chart.found |= {total: gain(min(each, longest)) for total, each in yards.items()}
     return Column("Kickoff", OFFENSE, chart.found)
 
@@ -219,7 +211,7 @@ def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     chart.put(_share(fumbled) / max(1 - kicks.recovered, 0.2), cell(cells.FUMBLE, 20))
     short = rows["ran"].quantile(SHORT_RETURNS) if len(rows) else None
     least = 2 if short is None else round(short)
-    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), least)
+    return Return(chart, team_sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), least)
 
 
 def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
@@ -230,7 +222,7 @@ def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
     fouls = _fouls_on(kicks.punts, "posteam")
     chart = Draft("Punt").put(blocked, cell(cells.BLOCKED, -11)).put(0.5 * fouls, OFF_10).put(0.5 * fouls, OFF_5)
     chart.put(0.006, cell(cells.DEFENSE_FOUL, 5))
-    return chart.fill(_sample(rows, "posteam", league.teams[team], "kicked"), 0.0, out, least=15)
+    return chart.fill(team_sample(rows, "posteam", league.teams[team], "kicked"), 0.0, out, least=15)
 
 
 def punt_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
@@ -243,14 +235,14 @@ def punt_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     fumbled = _share(fielded["fumble_lost"].mean()) / max(1 - kicks.recovered, 0.2)
     chart = Draft("Punt Return").put(_fouls_on(fielded, "defteam"), OFF_10).put(scored, TD)
     chart.put(fumbled, cell(cells.FUMBLE, 1)).put(dead, cell(cells.FAIR_CATCH))
-    return Return(chart, _sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), -5)
+    return Return(chart, team_sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), -5)
 
 
 def interception_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
     """The Interception Return column, before its scores are moved."""
     scored = PICKS_PRINTED * _rate(league, kicks.picks, "defteam", "scored", 4)[team]
     rows = kicks.picks.filter(~pl.col("scored"))
-    return Takeaway("Interception Return", float(scored), _sample(rows, "defteam", league.teams[team], "ran", 8))
+    return Takeaway("Interception Return", float(scored), team_sample(rows, "defteam", league.teams[team], "ran", 8))
 
 
 def fumble_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:

@@ -48,13 +48,6 @@ def solved(payoffs: Payoffs) -> Solved:
     return Solved((1.0 / total - 1.0) * spread + lowest, row_mix / total[:, None], column_mix / total[:, None])
 
 
-def guaranteed(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payoffs, Payoffs]:
-    """The least that the rows' mixes get, and the most that the columns' allow, against one who knows them."""
-    against_rows = np.einsum("gr,grc->gc", rows, payoffs).min(axis=1)
-    against_columns = np.einsum("grc,gc->gr", payoffs, columns).max(axis=1)
-    return against_rows, against_columns
-
-
 def _finished(scaled: Payoffs) -> tuple[Payoffs, Numbers, Numbers]:
     """The last tableau of every game, which variable each of its rows stands for, and each of its columns;
     ArithmeticError if one went round in a circle.

@@ -12,7 +12,7 @@ from fieldhouse.games.bowlbound.coaching.league_calls import LEAGUE
 from fieldhouse.games.bowlbound.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
 from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE
-from fieldhouse.gridiron.situations import OPEN, call_weights
+from fieldhouse.gridiron.situations import call_weights, pass_biases
 
 __all__ = ["CALLS", "FORMATIONS", "LEAGUE", "USUAL_CALLS"]
 
@@ -58,11 +58,5 @@ EXPECTED: Final = 0.25
 """How far a defense goes to meet what it expects."""
 
 
-def _pass_bias(state: int) -> float:
-    """How much more the prevents are played against a side in this state, by the odds that it passes."""
-    here, usual = LEAGUE.passes[0][state], LEAGUE.passes[0][OPEN]
-    return float((here / (WHOLE - here) / (usual / (WHOLE - usual))) ** EXPECTED)
-
-
-FORMATIONS: Final = biased(_FORMED, (3, 4), [_pass_bias(state) for state in range(len(STATES))])
-"""``FORMATIONS[state of the offense][bucket]``: six weights."""
+FORMATIONS: Final = biased(_FORMED, (3, 4), pass_biases(LEAGUE, EXPECTED))
+"""``FORMATIONS[state of the offense][bucket]``: six weights, those of the prevents by the odds that it passes."""

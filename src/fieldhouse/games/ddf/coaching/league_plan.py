@@ -11,7 +11,7 @@ from fieldhouse.games.ddf.coaching.league_calls import LEAGUE
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.gridiron.call_buckets import biased
 from fieldhouse.gridiron.habits import BUCKETS, STATES, WHOLE
-from fieldhouse.gridiron.situations import OPEN, call_weights
+from fieldhouse.gridiron.situations import call_weights, pass_biases
 
 __all__ = ["CALLS", "FORMATIONS", "LEAGUE", "LEAGUE_SHARES", "RED_ZONE"]
 
@@ -60,14 +60,8 @@ EXPECTED: Final = 0.2
 defenses that lined up for nothing else."""
 
 
-def _pass_bias(state: int) -> float:
-    """How much more the dime and nickel are played against a side in this state, by the odds that it passes."""
-    here, usual = LEAGUE.passes[0][state], LEAGUE.passes[0][OPEN]
-    return float((here / (WHOLE - here) / (usual / (WHOLE - usual))) ** EXPECTED)
-
-
-FORMATIONS: Final = biased(_FORMED, (3, 4), [_pass_bias(state) for state in range(len(STATES))])
-"""``FORMATIONS[state of the offense][bucket]``: six weights."""
+FORMATIONS: Final = biased(_FORMED, (3, 4), pass_biases(LEAGUE, EXPECTED))
+"""``FORMATIONS[state of the offense][bucket]``: six weights, the dime's and nickel's by the odds that it passes."""
 
 RED_ZONE: Final[tuple[float, ...]] = (0.0, 15.0, 0.0, 0.0, 30.0, 55.0)
 """The formations between the 20 and the 10."""

@@ -36,6 +36,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
+from fieldhouse.table.seat import OTHER, Seat
 
 PlayResult = Callable[[Game, Side, Side, int, int, int], Result]
 
@@ -51,6 +52,13 @@ INTERFERENCE_FROM: Final = 4
 def is_on_offense(foul: int) -> bool:
     """Grounding is one of theirs."""
     return KINDS[foul >> KIND] in (OFFENSE_FOUL, GROUNDING)
+
+
+def flag_both(game: Game, fouls: tuple[int, ...], roller: Seat) -> None:
+    """Fouls on both teams, the last of them rolled by *roller*: all go on the sheet, and none is enforced."""
+    game.play.wave_off()
+    for foul in fouls:
+        game.play.flag(foul, roller if is_on_offense(foul) else OTHER[roller], False)
 
 
 def with_foul(

@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, TAKE_TOUCH
 from fieldhouse.games.ddf.questions import KICK_RETURN, KICKOFF_CALL
 from fieldhouse.games.ddf.results import KICK_OFFSET, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, Ways, from_the_end, heaviest, ruled
-from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.rules.fouls import flag_both, is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.kicking import OUT_OF_BOUNDS_YARDS, kick
 from fieldhouse.games.ddf.rules.returns import run_back
@@ -89,9 +89,7 @@ def kick_again(game: Game, yards: int) -> Taken:
 
 def offset(game: Game, fouls: tuple[int, ...], roller: Seat) -> Outcome:
     """Fouls on both teams, the last of them rolled by *roller*: the kick again from the same line."""
-    game.play.wave_off()
-    for foul in fouls:
-        game.play.flag(foul, roller if is_on_offense(foul) else OTHER[roller], False)
+    flag_both(game, fouls, roller)
     return kick_again(game, 0).outcome
 
 

@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, FAIR_CATCH
 from fieldhouse.games.ddf.questions import PUNT_RETURN, PuntCaught, legal_punt_return
 from fieldhouse.games.ddf.results import FAIR_CAUGHT, KICK_OFFSET, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, from_the_end, heaviest, instead, ruled, running_into
-from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.rules.fouls import flag_both
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import offender_of
@@ -113,9 +113,7 @@ def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
 
 def offset(game: Game, fouls: tuple[int, ...], roller: Seat) -> Outcome:
     """Fouls on both teams, the last of them rolled by *roller*: the down again."""
-    game.play.wave_off()
-    for foul in fouls:
-        game.play.flag(foul, roller if is_on_offense(foul) else OTHER[roller], False)
+    flag_both(game, fouls, roller)
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 

@@ -113,7 +113,8 @@ class _Reader:
         return self.chart.value(section, name, _read_whole, 0, is_required=True)
 
     def _by_position(self, section: str, *others: str) -> dict[str, int]:
-        """A number for each position that the section names."""
+        """A number for each position that the section's lines name, one or several a line; the lines *others* are left
+        out."""
         found: dict[str, int] = {}
         for names in self.chart.values(section):
             if names not in others:

@@ -87,7 +87,7 @@ def set_free(league: League, player: Player) -> None:
 
 
 def camp_roster_done(league: League, by: str, team: TeamCode) -> None:
-    """12.1: the camp roster is set; the next team is up. Refused while it is too large."""
+    """12.1: marks the team done with its camp roster: the next is up. Refused out of turn, or if it is too large."""
     _in_turn(league, by, team)
     size = len(league.roster(team))
     if size > league.settings.camp_roster:

@@ -14,8 +14,8 @@ from fieldhouse.games.fool.state import BEFORE_CUTS, PRESEASON, League, Refused
 
 
 def arrived(league: League, player: Player, team: str, how: str) -> Player:
-    """12.3.3: a player as he joins *team*, where the caller enters him; his roll is still to be made, unless the team
-    knows him as a free agent.
+    """12.3.3: a player as he joins *team*, old holds and refusals cleared; the caller sets his team and status. His
+    roll is still to be made, unless the team knows him as a free agent.
 
     12.5.1: it does if he last played for it, or was with it at any time of the same season. A free agent who is invited
     to camp gets the normal change roll of camp instead.

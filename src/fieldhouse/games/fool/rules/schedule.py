@@ -73,7 +73,8 @@ def season_schedule(league: League) -> list[Fixture]:
 
 
 def exhibition_games(league: League, number: int) -> list[Fixture]:
-    """12.2: one exhibition game for every team, but for one if their number is odd; numbers from 1001 on."""
+    """12.2: one exhibition game for every team, but for one if their number is odd; numbered from 1001, after those
+    there are."""
     teams = sorted(league.teams)
     weeks = round_robin(teams)
     week = weeks[(3 * league.year + number) % len(weeks)]

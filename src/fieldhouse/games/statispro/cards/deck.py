@@ -142,7 +142,8 @@ def deck_faults(deck: Deck, source: str) -> list[str]:
 
 
 def _number_faults(source: str, title: str, numbers: Iterable[int]) -> list[str]:
-    """Where a number from 1 to 100 does not stand on two cards."""
+    """One fault for the first number from 1 to 100 that does not stand on two cards, or else for one beyond; none if
+    all is right."""
     found = Counter(numbers)
     wrong = [number for number in range(1, 101) if found[number] != 2]
     if not wrong and len(found) == 100:
