@@ -38,7 +38,8 @@ OF_THE_HOUSE = ("season_clock", "measurement", "thrown_away", "short_field")
 
 
 def test_replay_is_advanced_play_with_the_four_options_of_the_house() -> None:
-    assert replace(ADVANCED, **dict.fromkeys(OF_THE_HOUSE, True)) == REPLAY == PRESETS["replay"]
+    on: dict[str, Any] = dict.fromkeys(OF_THE_HOUSE, True)
+    assert replace(ADVANCED, **on) == REPLAY == PRESETS["replay"]
     for option in OF_THE_HOUSE:
         assert not any(getattr(PRESETS[name], option) for name in ("basic", "advanced")), option
 
