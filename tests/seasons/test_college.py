@@ -98,6 +98,23 @@ def test_champions_have_the_first_seeds_and_the_lower_division_has_none(small: S
     assert ranking(results, coin)[-1] == "LOW"
 
 
+def test_a_title_game_is_played_until_somebody_has_won_like_a_playoff_game() -> None:
+    definition, schedule = catalog.game("bowlbound"), load_schedule(2024, "bowlbound")
+    season = Season("s", "bowlbound", schedule, 1, "book", {"overtime": "never"})
+    week = schedule.fixtures[0]
+    told = {
+        stage: season.header(definition, replace(week, stage=stage)).options["overtime"]
+        for stage in (week.stage, TITLE_GAME, "final")
+    }
+    assert told == {week.stage: "never", TITLE_GAME: "always", "final": "always"}
+
+
+def test_a_title_game_that_was_tied_all_the_same_leaves_the_first_of_the_standings(small: Schedule) -> None:
+    titles = progress(small, PLAYED).title_games
+    results = Results(small, {**PLAYED, 9: (17, 17), 10: (3, 10)}, titles)
+    assert results.champions == {("NCAA", "East"): "B", ("NCAA", "West"): "X"}
+
+
 def test_games_for_titles_count_for_the_leaders_of_the_regular_season(small: Schedule) -> None:
     end = progress(small, {**PLAYED, 9: (30, 10), 10: (3, 10)})
     ended: list[Played] = [

@@ -100,6 +100,10 @@ class Schedule:
         """All stages, in the order they are played."""
         return (*self.regular_stages, *self.rounds)
 
+    def needs_winner(self, fixture: Fixture) -> bool:
+        """Is it a game that may not end in a tie: of the playoffs, or for a title?"""
+        return fixture.stage == TITLE_GAME or fixture.stage in self.rounds
+
     def stages_through(self, last: str) -> tuple[str, ...]:
         """The weeks and rounds up to *last*: ``week 8`` or ``8``, a round by its name, or ``end``. Refused if there is
         no such stage."""
