@@ -98,6 +98,14 @@ def test_champions_have_the_first_seeds_and_the_lower_division_has_none(small: S
     assert ranking(results, coin)[-1] == "LOW"
 
 
+def test_without_title_games_the_first_of_the_standings_are_champions(small: Schedule) -> None:
+    """In a schedule that has some, a division without one is like the independents: it has no champion."""
+    none = replace(small, title_games=())
+    assert champions_of(Results(none, PLAYED), "NCAA", coin) == {"B", "X"}
+    some = replace(small, title_games=("West",))
+    assert champions_of(Results(some, PLAYED), "NCAA", coin) == {"X"}
+
+
 def test_a_title_game_is_played_until_somebody_has_won_like_a_playoff_game() -> None:
     definition, schedule = catalog.game("bowlbound"), load_schedule(2024, "bowlbound")
     season = Season("s", "bowlbound", schedule, 1, "book", {"overtime": "never"})
