@@ -18,6 +18,7 @@ from fieldhouse.builders import BadSource
 from fieldhouse.builders.fan.compare import compared
 from fieldhouse.builders.fan.report import WIDTH, cells, report
 from fieldhouse.builders.fan.season import Counted
+from fieldhouse.builders.football.fan import plays as fan_plays
 from fieldhouse.builders.nfl import builder
 from fieldhouse.builders.nfl.fan.count import GROUPS, LINKS, count
 from fieldhouse.builders.nfl.fan.replays import counted_replays, games_played
@@ -190,3 +191,10 @@ def test_the_table_fits_a_terminal(one_game: Counted) -> None:
 def test_a_file_without_what_a_fan_counts_is_refused_with_all_that_is_missing() -> None:
     with pytest.raises(BadSource, match=r"safety, kick_distance"):
         count(season(rounds=1))
+
+
+@pytest.mark.parametrize("missing", ["onside", "touchback", "ydstogo", "kind"])
+def test_rows_without_a_column_are_refused_by_its_name(missing: str) -> None:
+    names = {*fan_plays.FLAGS, *fan_plays.NUMBERS, *fan_plays.TEXTS, "onside"} - {missing}
+    with pytest.raises(BadSource, match=f"lacks the columns {missing}, "):
+        fan_plays.shaped(pl.DataFrame({name: [] for name in sorted(names)}))

@@ -279,6 +279,15 @@ def test_a_chart_that_cannot_be_written_leaves_none_behind(tmp_path: Path) -> No
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+def test_a_chart_that_cannot_be_put_in_its_place_leaves_all_as_they_were(tmp_path: Path) -> None:
+    (tmp_path / "one.txt").write_text("old")
+    (tmp_path / "three.txt").mkdir()
+    with pytest.raises(OSError):
+        write_all({"one.txt": "1", "two.txt": "2", "three.txt": "3"}, lambda name: tmp_path / name)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["one.txt", "three.txt"]
+    assert (tmp_path / "one.txt").read_text() == "old"
+
+
 def test_season_charts_are_counted_near_the_printed_ones() -> None:
     """Holding, and fouls between downs: of a made-up season whose enforced flags are as many of each as 2017 had."""
     called = pl.DataFrame(

@@ -14,7 +14,7 @@ from fieldhouse.games.fool.coaching.manager_trades import gain_of, offers, pick_
 from fieldhouse.games.fool.coaching.points import place_of
 from fieldhouse.games.fool.coaching.squad import later_points
 from fieldhouse.games.fool.commands import Command, apply
-from fieldhouse.games.fool.franchise import Deal
+from fieldhouse.games.fool.franchise import Claim, Deal
 from fieldhouse.games.fool.model import CONDITIONING, DRAFTED, IN_CLASS, Injury, Kicking, Player, Punting
 from fieldhouse.games.fool.player_value import SLOTS, TYPICAL
 from fieldhouse.games.fool.positions import KICKERS
@@ -231,6 +231,20 @@ def test_whoever_holds_all_kickers_gets_nothing_for_one() -> None:
         home.remove(kicker)
     offer(home, "ann", "ASH", "BAY", gives=[hoarded[0].id], takes=[corner.id])
     assert answer(home) == ["withdraw"]
+
+
+@pytest.mark.parametrize("owner", ["computer", "computer:rival"])
+def test_12_2_a_claim_of_another_keeps_no_computer_from_its_own(owner: str) -> None:
+    home = managed(PICKUPS, "BAY")
+    home.set_team("BAY", owner=owner)
+    last = man(home, "K", "0-0-4", team="", kicking=Kicking(48, 2, 5))
+    home.claims = [Claim("ASH", last.id)]
+    given: list[Command] = []
+    run_computers(home, given.append, fool.owners())
+    assert last.id in [command.arguments["player"] for command in given if command.arguments["team"] == "BAY"]
+    home.claims, again = [*home.claims, Claim("BAY", last.id)], list(given)
+    run_computers(home, given.append, fool.owners())
+    assert given == again, "each claims once"
 
 
 def test_with_kickers_to_be_had_he_keeps_one() -> None:

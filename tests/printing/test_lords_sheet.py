@@ -13,6 +13,7 @@ from fieldhouse.games.lords.model import money
 from fieldhouse.library.lords import box
 from fieldhouse.printing.games import box_of, sheet_of
 from fieldhouse.printing.typeset import CannotPrint, pdf
+from fieldhouse.table.game import BadOption
 
 __all__ = ["data", "fieldhouse"]
 
@@ -80,6 +81,11 @@ def test_one_club_has_its_mat_and_the_supplement() -> None:
     made = pages(pdf(sheet_of("lords", "HAR")))
     assert len(made) == 2
     assert tight(dict(box().clubs)["HAR"]) in made[1]
+
+
+def test_a_club_that_there_is_not_is_refused() -> None:
+    with pytest.raises(BadOption, match="There is no club 'XYZ'; there are "):
+        sheet_of("lords", "XYZ")
 
 
 def test_the_command_prints_the_box_or_a_club(fieldhouse: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

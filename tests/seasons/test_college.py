@@ -10,7 +10,9 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.library.schedule import TITLE_GAME, BadSchedule, Schedule
 from fieldhouse.library.schedule_text import load_schedule, read_schedule, schedule_text
+from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.ncaa import champions_of, conference_order, division_order, ranking
+from fieldhouse.seasons.reports import leaders
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.season import Progress, Season
 
@@ -64,6 +66,8 @@ def test_a_schedule_with_title_games_comes_back_from_its_text(small: Schedule) -
     assert small.title_games == ("East", "West")
     assert read_schedule(schedule_text(small), "again.txt") == small
     assert small.stages_through(TITLE_GAME) == ("1", "2", "3", "4", TITLE_GAME)
+    with pytest.raises(BadSchedule, match="week 1 to week 4, championship, semifinal, final and end"):
+        small.stages_through("bowl")
 
 
 def test_a_title_of_no_division_is_refused() -> None:
@@ -92,6 +96,42 @@ def test_champions_have_the_first_seeds_and_the_lower_division_has_none(small: S
     assert champions_of(results, "NCAA", coin) == {"A", "X"}
     assert set(conference_order(results, "NCAA", coin)[:2]) == {"A", "X"}
     assert ranking(results, coin)[-1] == "LOW"
+
+
+def test_without_title_games_the_first_of_the_standings_are_champions(small: Schedule) -> None:
+    """In a schedule that has some, a division without one is like the independents: it has no champion."""
+    none = replace(small, title_games=())
+    assert champions_of(Results(none, PLAYED), "NCAA", coin) == {"B", "X"}
+    some = replace(small, title_games=("West",))
+    assert champions_of(Results(some, PLAYED), "NCAA", coin) == {"X"}
+
+
+def test_a_title_game_is_played_until_somebody_has_won_like_a_playoff_game() -> None:
+    definition, schedule = catalog.game("bowlbound"), load_schedule(2024, "bowlbound")
+    season = Season("s", "bowlbound", schedule, 1, "book", {"overtime": "never"})
+    week = schedule.fixtures[0]
+    told = {
+        stage: season.header(definition, replace(week, stage=stage)).options["overtime"]
+        for stage in (week.stage, TITLE_GAME, "final")
+    }
+    assert told == {week.stage: "never", TITLE_GAME: "always", "final": "always"}
+
+
+def test_a_title_game_that_was_tied_all_the_same_leaves_the_first_of_the_standings(small: Schedule) -> None:
+    titles = progress(small, PLAYED).title_games
+    results = Results(small, {**PLAYED, 9: (17, 17), 10: (3, 10)}, titles)
+    assert results.champions == {("NCAA", "East"): "B", ("NCAA", "West"): "X"}
+
+
+def test_games_for_titles_count_for_the_leaders_of_the_regular_season(small: Schedule) -> None:
+    end = progress(small, {**PLAYED, 9: (30, 10), 10: (3, 10)})
+    ended: list[Played] = [
+        Played(fixture, {"teams": [{"games": 1, "points": points} for points in score], "people": []})
+        for fixture in end.fixtures if (score := end.scores.get(fixture.number))
+    ]  # fmt: skip
+    points = leaders(end.season, ended, 9, is_playoffs=False)["teams"][0]
+    assert {row["name"]: row["Pts"] for row in points["rows"]}["A"] == round((10 + 7 + 50 + 30) / 4, 1)
+    assert not leaders(end.season, ended, 9, is_playoffs=True)["teams"][0]["rows"]
 
 
 def test_before_2024_the_ranking_alone_gives_places_in_the_playoff(small: Schedule) -> None:

@@ -7,6 +7,10 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.model import Team
+from fieldhouse.games.statispro.pages.recap import recap
 from fieldhouse.gridiron.recap import FootballRecap
 from fieldhouse.gridiron.scoresheet import Tally
 from fieldhouse.table.session import AnySession, Session
@@ -126,3 +130,24 @@ def test_a_college_game_has_units_for_stars_for_its_charts_name_nobody() -> None
     assert stars["Notre Dame's ground game"] == (1, f"{home.rush_attempts} runs for {home.rush_yards} yards")
     taken = away.interceptions + away.fumbles_lost
     assert stars["Notre Dame's defense"] == (1, f"{away.points} points allowed, {taken} balls taken away")
+
+
+@pytest.mark.parametrize(
+    ("league", "period", "left", "told"),
+    [
+        ("NCAA", 1, 75, ("the first half", "15:00")),
+        ("NCAA", 2, 75, ("the first half", "5:00")),
+        ("NCAA", 3, 30, ("the second half", "12:00")),
+        ("NCAA", 4, 30, ("the second half", "2:00")),
+        ("NCAA", 5, 30, ("overtime", "2:00")),
+        ("NBA", 3, 30, ("the third quarter", "2:00")),
+    ],
+)
+def test_basketball_is_told_in_quarters_and_a_colleges_in_halves_with_their_clock(
+    league: str, period: int, left: int, told: tuple[str, str]
+) -> None:
+    """19.1, 19.2: the four semi-halves are two halves of twenty minutes."""
+    away, home = (Team("2000-T", title, 2000, league, 0, 0, 0, 0, (), "") for title in TITLES)
+    notes = [Possession(period, left, FIRST, [], (2, 0))]
+    flow, _ = recap((away, home), league_rules(league, 2000), notes, 5).paragraphs
+    assert f"in {told[0]}," in flow and told[1] in flow

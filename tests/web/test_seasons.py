@@ -130,6 +130,14 @@ def test_every_play_of_a_season_is_taken_home_as_tables(client: TestClient, seas
     assert lobby.season_tables.archive(standing, database).result(0) == taken, "whoever asks again has it at once"
 
 
+def test_a_college_season_may_be_simulated_through_its_games_for_titles(client: TestClient) -> None:
+    client.post("/api/sign-in", json={"key": KEY})
+    wish = {"game": "bowlbound", "schedule": "2024", "name": "ours", "level": "random"}
+    assert client.post("/api/seasons", json=wish).status_code == 201
+    offered = re.findall(r'<option value="([^"]+)"', client.get("/seasons/ours").text)
+    assert offered[offered.index("16") : offered.index("16") + 3] == ["16", "championship", "first round"]
+
+
 def test_a_season_that_is_not_there_is_a_sentence(client: TestClient) -> None:
     answer = client.get("/api/seasons/nowhere/standings")
     assert answer.status_code == 404

@@ -7,7 +7,8 @@ from pathlib import Path
 
 
 def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]:
-    """Write every text beside its place first; only when all are written are they put there, else nothing stays."""
+    """Write every text beside its place first; only when all are written are they put there, and if one cannot be, what
+    stood there before is put back."""
     staged: list[tuple[Path, Path]] = []
     try:
         for name, text in texts.items():
@@ -16,13 +17,34 @@ def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]
             beside = path.with_name(f".{path.name}.new")
             staged.append((beside, path))
             beside.write_text(text, encoding="utf-8")
+        _put_in_place(staged)
     except OSError:
         for beside, _ in staged:
             beside.unlink(missing_ok=True)
         raise
-    for beside, path in staged:
-        beside.replace(path)
     return [path for _, path in staged]
+
+
+def _put_in_place(staged: list[tuple[Path, Path]]) -> None:
+    """Rename every file that is written beside its place; all of them or, if one cannot be, none."""
+    before = {path: path.read_bytes() if path.is_file() else None for _, path in staged}
+    done: list[Path] = []
+    try:
+        for beside, path in staged:
+            beside.replace(path)
+            done.append(path)
+    except OSError:
+        for path in done:
+            _put_back(path, before[path])
+        raise
+
+
+def _put_back(path: Path, content: bytes | None) -> None:
+    """Write what stood there before, or take the file away if nothing did."""
+    if content is None:
+        path.unlink()
+    else:
+        path.write_bytes(content)
 
 
 def in_library(root: Path, name: str) -> Path:

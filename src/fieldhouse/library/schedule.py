@@ -90,16 +90,34 @@ class Schedule:
         """The stages of the regular season, in their order."""
         return tuple(dict.fromkeys(fixture.stage for fixture in self.fixtures))
 
+    @property
+    def regular_stages(self) -> tuple[str, ...]:
+        """The weeks, and after them the games for titles, which are no playoffs."""
+        return (*self.weeks, TITLE_GAME) if self.title_games else self.weeks
+
+    @property
+    def stages(self) -> tuple[str, ...]:
+        """All stages, in the order they are played."""
+        return (*self.regular_stages, *self.rounds)
+
+    def needs_winner(self, fixture: Fixture) -> bool:
+        """Is it a game that may not end in a tie: of the playoffs, or for a title?"""
+        return fixture.stage == TITLE_GAME or fixture.stage in self.rounds
+
     def stages_through(self, last: str) -> tuple[str, ...]:
         """The weeks and rounds up to *last*: ``week 8`` or ``8``, a round by its name, or ``end``. Refused if there is
         no such stage."""
-        stages = (*self.weeks, *((TITLE_GAME,) if self.title_games else ()), *self.rounds)
         word = last.strip().casefold().removeprefix("week ").strip()
         if word == END:
-            return stages
-        if word not in stages:
-            raise BadSchedule(f"There is no {last!r} to play through; there are {_spoken(self.weeks, self.rounds)}.")
-        return stages[: stages.index(word) + 1]
+            return self.stages
+        if word not in self.stages:
+            raise BadSchedule(f"There is no {last!r} to play through; there are {self._spoken_stages()}.")
+        return self.stages[: self.stages.index(word) + 1]
+
+    def _spoken_stages(self) -> str:
+        """The stages that may be named, for a refusal."""
+        named = self.stages[len(self.weeks) :]
+        return f"week {self.weeks[0]} to week {self.weeks[-1]}, {', '.join(named)} and {END}"
 
     def members(self, conference: str) -> tuple[str, ...]:
         """The teams of a conference."""
@@ -118,8 +136,3 @@ def week_of(stage: str) -> int | None:
 def rounds_needed(qualifiers: int, conferences: int) -> int:
     """The rounds until one is left: within each conference, then between their champions."""
     return (qualifiers - 1).bit_length() + (conferences - 1).bit_length()
-
-
-def _spoken(weeks: tuple[str, ...], rounds: tuple[str, ...]) -> str:
-    """The stages that may be named, for a refusal."""
-    return f"week {weeks[0]} to week {weeks[-1]}, {', '.join(rounds)} and {END}"

@@ -8,7 +8,7 @@ rounds: wild card, divisional, conference, final
 series: H                           the games of each round: H at the better seed's, A at the other's, N nobody's
 title games: ACC, SEC               the divisions whose two best play for its title before the playoffs
 bracket: fixed                      if opponents are known beforehand; else the seeds are paired anew each round
-playoff options: playoff            options in force in playoff games
+playoff options: playoff            options in force in playoff games and those for titles (or overtime=always)
 final at: AFC                       whose champion is the home team; without it, the first conference's
 
 [divisions]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.setup import LASTS
+from fieldhouse.games.lords.game import club_code
 from fieldhouse.games.lords.model import (
     COLOURS,
     NAMES,
@@ -52,9 +53,11 @@ def box_sheet() -> PrintedSheet:
 
 
 def sheet(club: str) -> PrintedSheet:
-    """What one owner needs beside the cards: the club's mat and the charts, from the box in the library."""
+    """What one owner needs beside the cards: the club's mat and the charts, from the box in the library. Refused if
+    there is no such club."""
     found = box()
-    return PrintedSheet(TEMPLATE, values(found, [(code, title) for code, title in found.clubs if code == club]))
+    code = club_code(found, club)
+    return PrintedSheet(TEMPLATE, values(found, [(code, dict(found.clubs)[code])]))
 
 
 def values(found: Components, clubs: Sequence[tuple[str, str]], with_cards: bool = False) -> Value:

@@ -50,11 +50,13 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
 
 
 def champions_of(results: Results, conference: str, coin: Coin) -> set[str]:
-    """Of every division that plays for a title, who won that game; before it is played, the first of the standings. A
-    division without one has no champion."""
+    """Of every division that plays for a title, who won that game; before it is played, the first of the standings.
+    Where some divisions play for theirs, one that does not has no champion (independents are no conference); where none
+    does, the first of the standings is champion of each."""
     found: set[str] = set()
+    titles = results.schedule.title_games
     for division, teams in results.schedule.divisions.items():
-        if division[0] == conference and division[1] in results.schedule.title_games and len(teams) > 1:
+        if division[0] == conference and (division[1] in titles or not titles) and len(teams) > 1:
             found.add(results.champions.get(division) or division_order(results, division, coin)[0])
     return found
 

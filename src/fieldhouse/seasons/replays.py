@@ -131,7 +131,7 @@ class SeasonReplayer:
 
     def _dealer(self, fixture: Fixture) -> Callable[[Table], Playable]:
         """How a game of these two is dealt, made once."""
-        key = (*fixture.teams, fixture.stage in self.season.schedule.rounds, fixture.is_neutral)
+        key = (*fixture.teams, self.season.schedule.needs_winner(fixture), fixture.is_neutral)
         if key not in self.dealers:
             self.dealers[key] = self.definition.dealer(self.season.header(self.definition, fixture))
         return self.dealers[key]

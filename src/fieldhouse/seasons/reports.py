@@ -179,7 +179,7 @@ def _rounds(progress: Progress) -> Iterator[PlainReport]:
 
 
 def leaders(season: Season, games: Iterable[Played], count: int, is_playoffs: bool) -> PlainReport:
-    """The first *count* in each category, of the playoffs or of the weeks before; games for titles are in neither."""
-    stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
+    """The first *count* in each category, of the playoffs or of all games before, those for titles with them."""
+    stages = season.schedule.rounds if is_playoffs else season.schedule.regular_stages
     counted = (game for game in games if game.fixture.stage in stages)
     return {"season": season.name, **leaders_of(sport_of(season.game), counted, count)}

@@ -37,7 +37,8 @@ def _outing(opponent: str, is_home: bool, points: int, allowed: int) -> Outing:
 class Results:
     """The regular season as far as it has been played; ``outings`` lists each team's games in order.
 
-    *titles* are the games for divisions' titles, ``champions`` those who won them.
+    *titles* are the games for divisions' titles, ``champions`` those who won them; where one was tied all the same, the
+    home team, which the standings had first.
     """
 
     def __init__(self, schedule: Schedule, scores: Scores, titles: Sequence[Fixture] = ()) -> None:
@@ -45,7 +46,7 @@ class Results:
         self.schedule = schedule
         self.outings: dict[str, list[Outing]] = {team: [] for team in schedule.teams}
         self.champions: dict[Division, str] = {
-            schedule.division_of[game.home]: game.home if scores[game.number][1] > scores[game.number][0] else game.away
+            schedule.division_of[game.home]: game.away if scores[game.number][0] > scores[game.number][1] else game.home
             for game in titles
             if game.number in scores
         }

@@ -15,6 +15,7 @@ from fieldhouse.seasons.results import Results, Scores
 from fieldhouse.seasons.seeds import coin_of, game_seed
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import Header
+from fieldhouse.table.options import options_from_text
 from fieldhouse.table.plain_json import Fields, Json
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.seat import BOTH, Seat
@@ -53,8 +54,8 @@ class Season:
         options = {**self.options, **carried}
         if fixture.is_neutral and NEUTRAL_FIELD in definition.option_help:
             options[NEUTRAL_FIELD] = True
-        if fixture.stage in self.schedule.rounds:
-            options |= dict.fromkeys(self.schedule.playoff_options, True)
+        if self.schedule.needs_winner(fixture):
+            options |= options_from_text(",".join(self.schedule.playoff_options), ())
         teams = tuple(map(self.schedule.chart, fixture.teams))
         header = definition.header(teams, game_seed(self.seed, fixture.number), options)
         return replace(header, seats=seats or (self.level,) * len(definition.seats))

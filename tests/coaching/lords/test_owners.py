@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.asks.answers import MEDIA, OpenRoll
-from fieldhouse.games.lords.asks.deals import ANSWER, TERM, WITHDRAW, Offer
+from fieldhouse.games.lords.asks.deals import ANSWER, GIVE, PROPOSE, TERM, WITHDRAW, Offer
 from fieldhouse.games.lords.asks.legends import LEGEND
 from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regulars_wanted, wish
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
@@ -65,6 +65,18 @@ def test_an_owner_wants_the_regulars_that_make_the_roster_deeper() -> None:
     assert offer is not None
     assert (offer.partner, offer.get[REGULAR]) == (1, 1)
     assert COACH.answer(ANSWER, game, SECOND, offer, 0.5) == 1
+
+
+def test_what_somebody_else_began_is_not_proposed_with_more_in_it_than_the_owner_wishes() -> None:
+    """A computer that is let call for a person finds his half-made offer: no term can be taken out of it."""
+    game = league()
+    game.owners[0].squad[:4] = [1, 2, 9, 13]
+    game.owners[1].squad[:4] = [1, 2, 12, 10]
+    offer = wish(HOUSE, game, FIRST)
+    assert offer is not None and COACH.answer(TERM, game, FIRST, offer, 0.5) == PROPOSE
+    more = offer.with_term(GIVE + REGULAR + 1)
+    assert more.give != offer.give and COACH.answer(TERM, game, FIRST, more, 0.5) == WITHDRAW
+    assert COACH.answer(TERM, game, FIRST, Offer(FIRST, SECOND, more.give), 0.5) == WITHDRAW
 
 
 def test_an_owner_refuses_to_be_robbed() -> None:

@@ -46,6 +46,7 @@ def schedule_text(games: pl.DataFrame) -> str:
         f"rounds: {', '.join(list(REAL_ROUNDS.values())[-len(SERIES[qualifiers].split(',')) :])}",
         f"series: {SERIES[qualifiers]}",
         "bracket: fixed",
+        "playoff options: overtime=always",
         *([f"title games: {', '.join(titles)}"] if titles else []),
         "\n[divisions]",
         *(f"{ALL} {name}: {' '.join(sorted(members))}" for name, members in _divisions(games).items()),

@@ -79,7 +79,7 @@ class LordsOfBaseball(Definition[Game, Note]):
             if len(teams) not in OWNERS:
                 raise BadOption(f"Two to four owners play, not {len(teams)}.")
             chosen = replace(chosen, owners=len(teams))
-        codes = tuple(_club(box, name) for name in teams) or tuple(code for code, _ in box.clubs[: chosen.owners])
+        codes = tuple(club_code(box, name) for name in teams) or tuple(code for code, _ in box.clubs[: chosen.owners])
         if len(set(codes)) < len(codes):
             raise BadOption("Every owner has a club of his own: one is named twice.")
         return Header(
@@ -137,7 +137,7 @@ class LordsOfBaseball(Definition[Game, Note]):
         return Scoresheet()
 
 
-def _club(box: Components, name: str) -> str:
+def club_code(box: Components, name: str) -> str:
     """A club's code, from its code or its name. Refused if there is none."""
     asked = name.strip().casefold()
     for code, title in box.clubs:

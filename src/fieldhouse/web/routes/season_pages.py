@@ -39,7 +39,7 @@ def _facts(lobby: Lobby, name: str) -> PlainReport:
         "game_title": catalog.game(season.game).title,
         "titles": season_service.titles(season),
         "own": season_service.own_season(lobby, season),
-        "stages": [*season.schedule.weeks, *season.schedule.rounds],
+        "stages": season.schedule.stages,
         "has_results": bool(lobby.seasons.progress(season).scores),
         "job": season_service.job(lobby, name).to_json(),
         "colours": {team: colours_of(season.game, team) for team in season.schedule.teams},

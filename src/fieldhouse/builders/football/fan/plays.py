@@ -15,7 +15,7 @@ from fieldhouse.builders import BadSource
 
 FLAGS: Final = (
     "complete_pass", "interception", "sack", "fumble", "fumble_lost", "touchdown", "safety", "first_down",
-    "punt_blocked", "touchback",
+    "punt_blocked", "touchback", "onside",
 )  # fmt: skip
 NUMBERS: Final = (
     "qtr", "game_seconds_remaining", "down", "ydstogo", "yardline_100", "yards_gained", "return_yards", "kick_distance",
@@ -37,7 +37,7 @@ def shaped(plays: pl.DataFrame) -> pl.DataFrame:
     if missing := [name for name in (*FLAGS, *NUMBERS, *TEXTS) if name not in plays.columns]:
         raise BadSource(f"The play-by-play lacks the columns {', '.join(missing)}, without which a fan cannot count.")
     plays = plays.select(
-        *(pl.col(name).cast(pl.Float64).fill_null(0).cast(pl.Boolean) for name in (*FLAGS, "onside")),
+        *(pl.col(name).cast(pl.Float64).fill_null(0).cast(pl.Boolean) for name in FLAGS),
         *(pl.col(name).cast(pl.Int32) for name in NUMBERS),
         *(pl.col(name).cast(pl.String) for name in TEXTS),
     )

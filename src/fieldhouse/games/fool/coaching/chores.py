@@ -137,8 +137,8 @@ def _give_returns(league: League, team: str, give: Give) -> None:
 
 
 def _pickups(league: League, give: Give, owners: Owners) -> None:
-    """Computers claim whom they want, once after each cutdown, before anybody else has claimed."""
-    if not league.claims and not league.settled:
+    """Computers claim whom they want, each once after a cutdown, whoever else has claimed already (12.2)."""
+    if not league.settled:
         for team in _teams(league):
             _all(owner_of(league, team, owners).claims(league, team), give)
 

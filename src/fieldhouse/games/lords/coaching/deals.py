@@ -148,8 +148,8 @@ def partner(temper: Temper, game: Game, seat: Seat, subject: object, whim: float
 
 
 def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> int:
-    """The next term of the trade that is wished for; to withdraw, if there is none or an offer that another has begun
-    stands in its way."""
+    """The next term of the trade that is wished for; to withdraw, if there is none, or an offer that another has begun
+    stands in its way or has more in it."""
     wanted = (returned if offer.counters else wish)(temper, game, seat, offer.partner)
     if wanted is None:
         return WITHDRAW
@@ -158,7 +158,11 @@ def term(temper: Temper, game: Game, seat: Seat, offer: Offer, whim: float) -> i
 
 
 def _next_term(offer: Offer, wanted: Offer) -> int:
-    """What *offer* lacks first to be the *wanted* one; to propose it, if nothing."""
+    """What *offer* lacks first to be the *wanted* one; to propose it, if nothing; to withdraw, if it has more of
+    something, which nothing takes out again."""
+    sides = ((offer.give, wanted.give), (offer.get, wanted.get))
+    if any(named > wished for side, wish in sides for named, wished in zip(side, wish, strict=True)):
+        return WITHDRAW
     for item in range(len(TRADE_ITEMS)):
         if offer.give[item] < wanted.give[item]:
             return GIVE + item

@@ -62,7 +62,7 @@ class BasketballPages(PlainPages):
     def story(self, header: Header, notes: Sequence[Possession]) -> Story:
         """Told from the notes; the same seed gives the same words."""
         teams = self._teams(header)
-        return recap(teams, league_rules(teams[1].league, teams[1].season).periods, notes, header.seed)
+        return recap(teams, league_rules(teams[1].league, teams[1].season), notes, header.seed)
 
     def _teams(self, header: Header) -> tuple[Team, Team]:
         """Visitors and home, read from the library."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.leagues import LeagueRules
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet, minutes
 from fieldhouse.table.seat import AWAY, OTHER, Seat, seated
@@ -26,31 +27,30 @@ MANY_CHANGES: Final = 5
 CLOSE: Final = 5
 CLEAR: Final = 20
 """Points up to which a margin is close, and from which it is clear."""
-HALVES: Final = 2
 
 
-def recap(teams: tuple[Team, Team], periods: int, notes: Sequence[Possession], seed: int) -> Story:
-    """*periods* are those of regular time: four quarters, or a college's two halves."""
+def recap(teams: tuple[Team, Team], rules: LeagueRules, notes: Sequence[Possession], seed: int) -> Story:
+    """Told in quarters, or by *rules* that have them in halves."""
     scoresheet = Scoresheet()
     for note in notes:
         scoresheet.add(note)
     away, home = (team.title for team in teams)
     names = told_apart(nickname(away), nickname(home))
     ending = Ending(told_apart(away, home), names, scoresheet.last, seed, CLOSE, CLEAR)
-    beyond = notes[-1].period - periods if notes else 0
+    beyond = notes[-1].period - rules.periods if notes else 0
     when = f" in {number(beyond)} overtimes" if beyond > 1 else " in overtime" if beyond == 1 else ""
-    told = _flow(ending, notes, periods), _shooting(ending, scoresheet)
+    told = _flow(ending, notes, rules), _shooting(ending, scoresheet)
     stars = brightest(list(_ranked(teams, scoresheet, ending.winner)))
     return Story(ending.headline(when), told, stars)
 
 
-def _flow(ending: Ending, notes: Sequence[Possession], periods: int) -> str:
+def _flow(ending: Ending, notes: Sequence[Possession], rules: LeagueRules) -> str:
     """When the lead was taken, how large it was, and how it stood at the half."""
     lead = Lead([(0, 0), *(note.score for note in notes)])
     told = []
     if ending.winner is not None and lead.for_good:
         winner, note = ending.names[ending.winner], notes[lead.for_good - 1]
-        where, left = _period(note.period, periods), minutes(note.left)
+        where, left = _period(note.period, rules), minutes(_cards_left(note, rules))
         phrases = (
             f"{capital(winner)} went ahead for good in {where}, on a possession that began with {left} left.",
             f"The last lead was taken in {where}, on a possession begun at {left}, and {winner} kept it.",
@@ -62,7 +62,7 @@ def _flow(ending: Ending, notes: Sequence[Possession], periods: int) -> str:
         told.append(f"The largest lead of {winner} was {lead.most[ending.winner]}.")
     if lead.changes >= MANY_CHANGES:
         told.append(f"The lead changed hands {times(lead.changes)}.")
-    half = [note.score for note in notes if note.period <= max(periods // 2, 1)]
+    half = [note.score for note in notes if note.period <= rules.periods // 2]
     if half:
         told.append(f"At the half it was {_half(ending, half[-1])}.")
     return " ".join(told)
@@ -74,12 +74,19 @@ def _half(ending: Ending, score: tuple[int, int]) -> str:
     return f"{max(score)}-{min(score)}" + (f" for {ending.names[home > away]}" if away != home else "")
 
 
-def _period(period: int, periods: int) -> str:
+def _period(period: int, rules: LeagueRules) -> str:
     """A half or quarter in words."""
-    if period > periods:
+    if period > rules.periods:
         return "overtime"
-    names = ("the first", "the second", "the third", "the fourth")
-    return f"{names[period - 1]} {'half' if periods == HALVES else 'quarter'}"
+    if rules.plays_halves:
+        return "the first half" if period <= rules.periods // 2 else "the second half"
+    return f"the {('first', 'second', 'third', 'fourth')[period - 1]} quarter"
+
+
+def _cards_left(note: Possession, rules: LeagueRules) -> int:
+    """On the clock of the quarter or half when a possession began: 19.2, in a first semi-half the second is to come."""
+    is_first_of_two = rules.plays_halves and note.period < rules.periods and not rules.is_half(note.period)
+    return note.left + rules.cards * is_first_of_two
 
 
 def _shooting(ending: Ending, scoresheet: Scoresheet) -> str:
