@@ -29,6 +29,7 @@ FILES: Final = {
         "web/season_tables.py",
     ),
     "standing orders, delegation, second thoughts": (
+        "games/statispro/substitution_plan.py",
         "*/standing.py", "*/standing_orders.py", "games/statispro/orders.py", "web/delegation.py", "web/spans.py",
         "web/foresight.py", "*/prospects.py", "gridiron/second_thoughts.py", "table/advice.py",
     ),
@@ -52,6 +53,7 @@ FILES: Final = {
         "library/plugins.py", "table/plugin.py", "table/timed.py", "web/manual.py", "web/routes/manual_pages.py",
     ),
     "a lobby that teaches": (
+        "games/statispro/pages/card_words.py",
         "web/course.py", "web/lessons.py", "web/card_uses.py", "web/league_duties.py", "web/league_draft.py",
         "web/camp_steps.py",
     ),
@@ -217,6 +219,8 @@ COMMITS: Final = {
         "The odds of Bowl Bound tell the equilibrium's mix too",
     ),
     "a lobby that teaches": (
+        "A rough chance until a pairing is solved",
+        "Readings of a Fast Action card explain themselves",
         "A game says how its cells are printed",
         "Every answer has a line of help",
         "The lobby teaches: words, legends, rules as pages",
@@ -234,6 +238,7 @@ COMMITS: Final = {
         "Who watches computers need not ask twice; one foul, one point",
     ),
     "standing orders, delegation, second thoughts": (
+        "A coach keeps a substitution plan of his own",
         "Let the computer call: this one, the drive, the rest",
         "Standing orders: a seat is not asked what it ordered",
         "Let the computer call until a fourth down, a warning, a lead, an injury",
@@ -243,6 +248,7 @@ COMMITS: Final = {
         "Odds at the call in basketball and among owners",
     ),
     "fidelity for fans, export": (
+        "In front of the goal long gains come harder: short_field",
         "Fidelity: what a fan counts of pro football, --fan",
         "Fidelity --fan: pro basketball",
         "Games as tables of public shape",
