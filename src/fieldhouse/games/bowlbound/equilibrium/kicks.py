@@ -28,7 +28,7 @@ from fieldhouse.games.bowlbound.rules.loose_balls import interception, loose_bal
 from fieldhouse.games.bowlbound.rules.tries import point_column, roll_good
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
-from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
+from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_endings
 from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB
 from fieldhouse.gridiron.odds import place
@@ -170,7 +170,7 @@ class Kicker:
                 total += chance * self._blocked(spot, found)
             else:
                 total += chance * down_at[found.is_marked][min(spot + max(found.yards, 0), 2 * GOAL)]
-        return _whole(total)
+        return whole_endings(total)
 
     def _blocked(self, spot: int, found: Kick) -> Values:
         """How a blocked or fumbled kick from *spot* ends."""
@@ -191,7 +191,7 @@ class Kicker:
             else:
                 self._lay(SCRIMMAGE, spot)
                 total += chance * ending_shares([(tried(self.game, found), 1.0)], self.seat)
-        return _whole(total)
+        return whole_endings(total)
 
     def _seldom(self, rule: Callable[[], Outcome]) -> Values:
         """Of what few plays come to, what is unlikely is cut sooner."""
@@ -208,8 +208,3 @@ class Kicker:
         """Puts its game at fourth and ten at *spot*."""
         place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
         self.game.play = self.game.new_play(phase)
-
-
-def _whole(shares: Values) -> Values:
-    """Shares of the endings in whole numbers that add up."""
-    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)

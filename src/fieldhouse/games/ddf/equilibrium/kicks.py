@@ -30,6 +30,7 @@ from fieldhouse.gridiron.equilibrium.series import (
     ending_of,
     ending_shares,
     expected_value,
+    whole_endings,
     whole_shares,
 )
 from fieldhouse.gridiron.field import GOAL, Situation, across
@@ -149,7 +150,7 @@ class Kicker:
                 total += chance * self._blocked(spot, kind, yards)
             else:
                 total += chance * down_at[kind == KICK_OUT][spot + max(yards, 0)]
-        return _whole(total)
+        return whole_endings(total)
 
     def _downed(self, spot: int) -> int:
         """The number of the ending if nobody returns a kick that comes down at *spot*."""
@@ -202,8 +203,3 @@ def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
     clean = {found: chance for found, chance in odds.items() if not found[2] and found[0] != KICK_OFFSET}
     total = sum(clean.values())
     return {found: chance / total for found, chance in clean.items()}
-
-
-def _whole(shares: Values) -> Values:
-    """Shares as whole numbers."""
-    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)
