@@ -23,6 +23,7 @@ from fieldhouse.games.ddf.rules.kickoffs import deep_kick
 from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.fourth_down import fourth_and_ten
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
 from fieldhouse.gridiron.equilibrium.series import (
     ENDINGS,
@@ -33,9 +34,9 @@ from fieldhouse.gridiron.equilibrium.series import (
     whole_endings,
     whole_shares,
 )
-from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.odds import place
-from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
+from fieldhouse.gridiron.outcome import Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KICKED, KickResult
 from fieldhouse.table.seat import OTHER, Seat
@@ -47,7 +48,6 @@ POOCHES: Final = range(NOT_RETURNABLE, 36)
 POOCH_FROM: Final = 45
 NEVER: Final = -1e12
 MIDFIELD: Final = 50
-FOURTH_AND_TEN: Final = 10
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Kicker:
         """A deep kick from *line*; one that is made again is left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             self.game.kicker, self.game.kick_from = self.seat, line
             self.game.play = self.game.new_play(KICKOFF)
             return deep_kick(self.game)
@@ -96,7 +96,7 @@ class Kicker:
         """How it goes on after an interception at *spot*."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             return interception(self.game, spot - MIDFIELD)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -105,7 +105,7 @@ class Kicker:
         """How it goes on after a fumble is lost at *spot*."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             if spot >= GOAL:
                 return touchback(OTHER[self.seat])
             if spot <= 0:
@@ -117,7 +117,7 @@ class Kicker:
     def choices(self) -> KickChoices:
         """All kicks from all spots, by the rules at an exact table."""
         side = self.game.sides[self.seat]
-        self._lay(SCRIMMAGE, MIDFIELD)
+        self._lay(MIDFIELD)
         kicks = _without_fouls(self.table.odds(kick, self.game, side.punt, "punt"))
         down_at = {is_out: [self._came_down(spot, is_out) for spot in range(2 * GOAL)] for is_out in (False, True)}
         no_spot = np.zeros((1, ENDINGS))
@@ -137,7 +137,7 @@ class Kicker:
         """A punt came down at *spot*, as the kickers count it."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, 1)
+            self._lay(1)
             return came_down(self.game, KICK_OUT if is_out else KICKED, spot - 1, 0)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -164,7 +164,7 @@ class Kicker:
         """How a blocked or fumbled punt from *spot* ends."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, spot)
+            self._lay(spot)
             return blocked(self.game, kind, yards)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -173,15 +173,15 @@ class Kicker:
         """With its fouls, as the book coach rules on them; where the down is played again it is left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, spot)
+            self._lay(spot)
             return field_goal(self.game)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
-    def _lay(self, phase: str, spot: int) -> None:
+    def _lay(self, spot: int) -> None:
         """Puts its game at fourth and ten at *spot*."""
-        place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
-        self.game.play = self.game.new_play(phase)
+        place(self.game, fourth_and_ten(self.seat, spot))
+        self.game.play = self.game.new_play(SCRIMMAGE)
 
     def extra_point(self) -> float:
         """The chance that a kicked point is good, read off its column: the game stays as it is."""
