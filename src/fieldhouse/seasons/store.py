@@ -19,12 +19,8 @@ from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.store.damage import UNREADABLE, damaged_game, damaged_season
 from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, names_by_use, now
-from fieldhouse.store.engine import once_more
+from fieldhouse.store.engine import once_more, take_game
 from fieldhouse.table.journal import Journal, loads
-
-
-class GameTaken(BadSeason):
-    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 class SeasonStore:
@@ -132,10 +128,7 @@ class SeasonStore:
         """Begin a game within somebody else's transaction. Refused if another has: of many at once one is first."""
         home = connection.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name))
         row = {"season_id": home, "number": number, "journal": _packed(journal)}
-        try:
-            connection.execute(insert(GameRow), row)
-        except IntegrityError:
-            raise GameTaken(f"Game {number} of {season.name} is under way already, or over.") from None
+        take_game(connection, insert(GameRow).values(row), number, season.name)
 
     def keep_under_way(self, season: Season, number: int, journal: Journal) -> None:
         """Keep a game as far as it has been played; one that is finished already stays as it is."""

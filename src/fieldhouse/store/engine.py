@@ -10,11 +10,11 @@ from time import monotonic, sleep
 from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError
+from sqlalchemy import Connection, Engine, Insert, MetaData, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, IntegrityError, NoSuchModuleError
 
 from fieldhouse.store.private import close_to_others, make_file
-from fieldhouse.table.refusal import OutOfOrder
+from fieldhouse.table.refusal import Conflict, OutOfOrder
 
 WAIT_FOR_OTHERS: Final = 60
 """Seconds to wait for another process that is writing."""
@@ -28,6 +28,10 @@ Found = TypeVar("Found")
 
 class BadDatabase(OutOfOrder):
     """A database that cannot be used: a sentence that names it."""
+
+
+class GameTaken(Conflict):
+    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 def engine_at(address: str) -> Engine:
@@ -134,6 +138,14 @@ def said(fault: DBAPIError) -> str:
     """What a database says of itself; PostgreSQL may repeat what was written, so that only its kind is told."""
     is_plain = isinstance(fault.orig, sqlite3.Error)
     return str(fault.orig) if is_plain else type(fault.orig).__name__
+
+
+def take_game(connection: Connection, begun: Insert, number: int, of: str) -> None:
+    """Write the row of a game that is *begun*. Refused if another has: of many at once one is first."""
+    try:
+        connection.execute(begun)
+    except IntegrityError:
+        raise GameTaken(f"Game {number} of {of} is under way already, or over.") from None
 
 
 def once_more(act: Callable[Given, Found]) -> Callable[Given, Found]:

@@ -21,10 +21,10 @@ from fieldhouse.seasons.round_up import round_up
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import header_of, sport_of
-from fieldhouse.seasons.store import GameTaken, SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.damage import UNREADABLE, damaged_season
 from fieldhouse.store.database import database_at
-from fieldhouse.store.engine import address_of
+from fieldhouse.store.engine import GameTaken, address_of
 from fieldhouse.store.lobby import Kept
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
