@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from fieldhouse.games.lords.asks.deals import chart_text
 from fieldhouse.games.lords.model import HIGHEST, LOWEST, NAMES, NEVER, STARS, Charts, money
 from fieldhouse.games.lords.pages.wording import in_words
-from fieldhouse.games.lords.rules.pennant import FIRST_WIN, SERIES_CHART, SERIES_LOSER, SERIES_WINNER
+from fieldhouse.games.lords.rules.pennant import FIRST_WIN, MOMENTUM, NO_END, SERIES_CHART, SERIES_LOSER, SERIES_WINNER
 from fieldhouse.games.lords.rules.points import DEPTH_POINTS, FINAL_DEPTH, RANKING, WINNING_SEASON
 from fieldhouse.games.lords.rules.season import DEPTH_BANDS, DEPTH_DRM, DEPTH_RECORD
 from fieldhouse.games.lords.rules.year_end import FIRST_TO_LAST, FOR_TWO, SECOND_TO_THIRD
@@ -22,7 +22,6 @@ ABILITIES: Final = (
     "starts each phase with 1 media cube", "starts each phase with 2 media cubes",
 )  # fmt: skip
 """3.1.1, by the stars of the front office."""
-MOMENTUM: Final = (("0-12", -1), ("13-17", 0), ("18-21", 1), ("22+", 2))
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:
@@ -55,6 +54,7 @@ def mat_tables(charts: Charts) -> list[Table]:
     manager = zip(
         STARS, *map(_signed, (charts.manager_card[1:], charts.manager_team[1:], charts.manager_drm[1:])), strict=True
     )
+    wins, drms = zip(*MOMENTUM, strict=True)
     return [
         table("Manager", ("stars", "card", "team", "series"), manager),
         table("Phenom to majors (8.3)", ("die", ""), _by_die(charts.to_majors, _promoted)),
@@ -64,7 +64,7 @@ def mat_tables(charts: Charts) -> list[Table]:
             _by_die(charts.to_phenom, lambda made: "phenom" if made else "prospect"),
         ),
         table("Championship series (6.2.2)", ("die", "", "VP", "cash"), _series()),
-        table("Momentum (6.2.2)", ("late wins", "die"), ((wins, signed(drm)) for wins, drm in MOMENTUM)),
+        table("Momentum (6.2.2)", ("late wins", "die"), zip(bands(wins), _signed(drms), strict=True)),
     ]
 
 
@@ -106,9 +106,10 @@ SALARIES: Final = (
 )  # fmt: skip
 
 
-def bands() -> list[str]:
-    """5.2: the bands of journeymen, the deepest roster first."""
-    return [f"{low}-{high}" for low, high in zip((0, *(most + 1 for most in DEPTH_BANDS)), DEPTH_BANDS, strict=False)]
+def bands(mosts: Sequence[int] = DEPTH_BANDS) -> list[str]:
+    """A chart's lines by the most of each; if none are given, 5.2: of journeymen, the deepest roster first."""
+    lows = (0, *(most + 1 for most in mosts))
+    return [f"{low}+" if most == NO_END else f"{low}-{most}" for low, most in zip(lows, mosts, strict=False)]
 
 
 def _record(games: int) -> str:
