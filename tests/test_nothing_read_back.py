@@ -38,6 +38,7 @@ READ = {
     "web/course.py": FILES,  # COURSE.md
     "web/league_games.py": IDS,
     "web/quick_pages.py": MARKUP,
+    "games/statispro/substitution_plan.py": FILES,  # a plan as its coach writes it
     "web/rulebook.py": FILES,  # RULES.md
     "web/season_games.py": IDS,
     "web/short_cut.py": IDS,  # the path of an answer

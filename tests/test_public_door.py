@@ -67,7 +67,7 @@ def test_a_seed_gives_the_same_game_to_everybody(tmp_path: Path) -> None:
 
 def test_the_packages_own_example_is_true() -> None:
     assert doctest.testmod(fieldhouse).failed == 0
-    assert "(16, 17)" in str(fieldhouse.__doc__)
+    assert "(30, 24)" in str(fieldhouse.__doc__)
 
 
 def test_a_line_of_the_play_by_play_is_one_line() -> None:

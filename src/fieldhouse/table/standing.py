@@ -25,13 +25,20 @@ Keep: TypeAlias = Callable[[str, G, Seat, Any], int | None]
 """From an order's value, the game, the seat and what the question is about to the choice; None: this must be asked."""
 
 
+class LineTold(NamedTuple):
+    """How a line of a seat's own words stands; hindered if something stronger keeps it from being carried out."""
+
+    line: str
+    state: str
+    is_hindered: bool
+
+
 @dataclass(frozen=True)
 class OwnWords(Generic[G]):
     """A value that a seat writes itself, beside those that an order has: lines, with semicolons between them.
 
     ``written`` gives the text as the journal keeps it, refused with a sentence if the game cannot follow it; ``parts``
-    say what a line is put together of, for a form; ``told`` says of each ``line`` how it stands (``state``), and if
-    something stronger keeps it from being carried out (``is_hindered``).
+    say what a line is put together of, for a form; ``told`` says how each line stands.
     """
 
     title: str
@@ -39,7 +46,7 @@ class OwnWords(Generic[G]):
     example: str
     written: Callable[[str, G, Seat], str]
     parts: Callable[[G, Seat], list[PlainReport]]
-    told: Callable[[str, G, Seat], list[PlainReport]]
+    told: Callable[[str, G, Seat], list[LineTold]]
 
 
 @dataclass(frozen=True)
@@ -83,7 +90,7 @@ class StandingOrder(Generic[G]):
                 "words": self.own.words,
                 "example": self.own.example,
                 "parts": self.own.parts(game, seat),
-                "lines": self.own.told(value, game, seat) if is_own else [],
+                "lines": [line._asdict() for line in self.own.told(value, game, seat)] if is_own else [],
             },
         }
 
@@ -169,11 +176,11 @@ class Standing:
     def hindrances(self, game: object, seat: Seat) -> list[str]:
         """What of a seat's own words cannot be carried out now, and why: for that seat alone."""
         return [
-            f"Not kept: {line['line']}. {capital(line['state'])}."
+            f"Not kept: {line.line}. {capital(line.state)}."
             for order in self.orders.values()
             if order.own and (value := self.value(seat, order.code)) not in order.values
             for line in order.own.told(value, game, seat)
-            if line["is_hindered"]
+            if line.is_hindered
         ]
 
     def report(self, game: object, seat: Seat) -> list[PlainReport]:

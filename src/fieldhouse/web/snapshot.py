@@ -80,4 +80,4 @@ def _throws_shown(session: Session[G, Note], play: int) -> Sequence[Throw]:
     Older steps are played again, which the session remembers."""
     is_end = session.over and play == len(session.rests) - 1
     earliest = max(play - MOST_QUIET_PLAYS, 0) if is_end else play - 1
-    return next((throws for at in range(play, earliest, -1) if (throws := session.throws_of(at))), ())
+    return next((throws for shown in range(play, earliest, -1) if (throws := session.throws_of(shown))), ())

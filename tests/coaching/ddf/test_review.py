@@ -125,7 +125,7 @@ def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_
         level: coach_report.leaks(at(0, 900, 1), partial(mixes_of, level=level, coach=coach))[0]["points"]
         for level, coach in coaches.items()
     }
-    assert worst["rival"] < 0.01 < worst["pro"] < worst["book"]
+    assert max(worst["rival"], worst["pro"]) < 0.01 < worst["book"]
 
 
 def test_thirty_exploiters_and_more_play_whole_games() -> None:

@@ -12,8 +12,8 @@ from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, Man
 from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.substitution_plan import Change, changes_of
-from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.seat import Seat
+from fieldhouse.table.standing import LineTold
 from fieldhouse.table.words import counted
 
 TO_COME: Final = "to come"
@@ -76,20 +76,17 @@ def hindrance(game: Game, man: Man) -> str:
     return f"{name} has {counted(man.fouls, 'foul')}" if man.fouls >= foul_trouble(game) else ""
 
 
-def lines_told(text: str, game: Game, seat: Seat) -> list[PlainReport]:
-    """Each line of a plan and how it stands; ``is_hindered`` if something stronger keeps it from being carried out.
-
-    The assistant's rotation is kept in the side.
-    """
+def lines_told(text: str, game: Game, seat: Seat) -> list[LineTold]:
+    """Each line of a plan and how it stands. The assistant's rotation is kept in the side."""
     now = planned(text, game)
     wanted = five_by_plan(text, game, seat) if game.floor[seat] else []
     men = {man.card.name: man for man in game.men[seat]}
-    told: list[PlainReport] = []
+    told: list[LineTold] = []
     for change in changes_of(text):
         plays = men[change.enters] if now.plays.get(change.enters) is change else None
         sits = men[change.leaves] if now.sits.get(change.leaves) is change else None
         why = _hindered(game, plays, sits, wanted) if wanted else ""
-        told.append({"line": change.text, "state": why or _state(change, game, plays, sits), "is_hindered": bool(why)})
+        told.append(LineTold(change.text, why or _state(change, game, plays, sits), bool(why)))
     return told
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.cards.deck import SECTIONS, TITLES
@@ -221,7 +221,7 @@ def of_fouls(foul: FoulNumber) -> str:
     )
 
 
-WORDS: Final[dict[str, Callable[[Any], str]]] = {
+WORDS: Final[dict[str, Callable[..., str]]] = {
     "ACTION": of_the_ball, "REBOUND": of_rebounds, "SHOT #": of_shots, "ADVANCE": of_the_ball, "JUMP TO": of_jumps,
     "BLOCK": of_blocks, "Z READING": of_z, "PRESS": of_the_ball, "FOUL #": of_fouls,
 }  # fmt: skip
