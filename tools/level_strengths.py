@@ -4,7 +4,8 @@
     python -m tools.level_strengths --game bowlbound --teams 2024-OSU,2024-ND --games 100
     python -m tools.level_strengths --game statispro --games 100
 
-Same team on both sides, seats alternating, every pair of games with the same dice; two presets alike. The shares go to
+A tournament of each level with the usual one (``fieldhouse tournament``): the same team on both sides, seats
+alternating, every pair of games with the same dice; two presets alike. The shares go to
 ``library/GAME/strengths.json``, with all that they were measured with.
 """
 
@@ -20,8 +21,9 @@ from typing import Final
 from tools.exploiters import drawn
 
 from fieldhouse import catalog
-from fieldhouse.table.duel import duel
+from fieldhouse.batch.tournament import Tournament, checked, run
 from fieldhouse.table.engine import is_compiled
+from fieldhouse.table.plain_json import PlainReport
 
 PRESETS: Final = {
     "ddf": ("basic", "advanced"),
@@ -52,18 +54,17 @@ def main(given: Sequence[str] | None = None) -> int:
     known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {"levels": {}}
     usual, *others = catalog.game(wanted.game).levels
     for level in wanted.levels or others:
-        by_team = {
-            preset: {team: share(wanted.game, level, team, preset, wanted.games) for team in teams}
+        met = {
+            preset: duel(Tournament(wanted.game, (level, usual), tuple(teams), wanted.games, 0, {"preset": preset}))
             for preset in presets
         }
-        games = wanted.games * len(teams) * len(presets)
-        shares = {preset: sum(found.values()) / len(found) for preset, found in by_team.items()}
+        found = list(met.values())
         known["levels"][level] = {
-            "share": round(sum(shares.values()) / len(shares), 3),
-            "error": round(0.5 / games**0.5, 3),
-            "games": games,
-            **{preset: round(found, 3) for preset, found in shares.items()},
-            "least": round(min(least for found in by_team.values() for least in found.values()), 3),
+            "share": round(sum(each["share"] for each in found) / len(found), 3),
+            "error": round(sum(each["error"] ** 2 for each in found) ** 0.5 / len(found), 3),
+            "games": sum(each["games"] for each in found),
+            **{preset: each["share"] for preset, each in met.items()},
+            "least": min(least for each in found for least in each["by_team"].values()),
             "teams": teams,
         }
         print(level, known["levels"][level], flush=True)
@@ -73,10 +74,10 @@ def main(given: Sequence[str] | None = None) -> int:
     return 0
 
 
-def share(game: str, level: str, team: str, preset: str, games: int) -> float:
-    definition = catalog.game(game)
-    usual = definition.coach(definition.levels[0])
-    return duel(definition, team, {"preset": preset}, definition.coach(level), usual, games).share
+def duel(tournament: Tournament) -> PlainReport:
+    """What the first of two levels took of the other, over all teams and by team."""
+    found: PlainReport = run(checked(tournament))["duels"][0]
+    return found
 
 
 if __name__ == "__main__":

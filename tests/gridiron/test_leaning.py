@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fieldhouse.gridiron.equilibrium.leaning import BOLD, answered, best_leaning, leaned, turned
+from fieldhouse.gridiron.equilibrium.leaning import LITTLE, MOST, answered, best_leaning, leaned, turned
 from fieldhouse.gridiron.equilibrium.one_game import Mix, scaled, solved_one
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.equilibrium.watching import Belief
@@ -49,17 +49,20 @@ def test_against_too_much_rock_there_is_more_paper() -> None:
 
 
 def test_a_habit_that_gives_nothing_away_is_answered_at_a_small_risk() -> None:
-    """Against even hands always rock loses nothing; still there is more paper, as far as scissors may take of it."""
+    """Against even hands always rock loses nothing, and who shows it may be waiting for paper: there is little more."""
     mix = answered(EVEN, HANDS, Belief([1.0, 0.0, 0.0], 0.6), 1.0)
     assert mix[PAPER] > 1 / 3
-    assert least(HANDS, mix) == pytest.approx(-0.6 * BOLD)
+    assert least(HANDS, mix) == pytest.approx(-0.6 * LITTLE)
 
 
 def test_a_habit_that_gives_something_away_is_answered_at_the_risk_of_a_part_of_it() -> None:
     """A fourth hand that loses a tenth to each of theirs: whoever shows it has paid for what is risked."""
-    gains = [[*row, 0.1] for row in HANDS]
+    gains = [[*row, pay] for row, pay in zip(HANDS, (0.1, 0.1, 0.3), strict=True)]
     mix = answered(EVEN, gains, Belief([0.0, 0.0, 0.0, 1.0], 0.5), 1.0)
-    assert least(gains, mix) >= -0.5 * (0.1 + BOLD) - 1e-9
+    assert paid(gains, mix, [0.0, 0.0, 0.0, 1.0]) > paid(gains, EVEN, [0.0, 0.0, 0.0, 1.0])
+    assert least(gains, mix) == pytest.approx(-MOST - 0.5 * LITTLE)
+    unpaid = answered(EVEN, gains, Belief([0.0, 0.0, 0.0, 1.0], 0.5, 0.0), 1.0)
+    assert least(gains, unpaid) == pytest.approx(-0.5 * LITTLE), "on other downs he gives nothing away"
 
 
 def test_of_two_mixes_that_risk_nothing_the_better_against_the_habit_is_played() -> None:

@@ -81,6 +81,10 @@ NOTHING: Final = gain(0)
 """The blank cell."""
 
 
+MOST_YARDS: Final = 120
+"""That a cell gives or takes."""
+
+
 class BadCell(ValueError):
     """A text that is not a cell; the message says what was expected."""
 
@@ -116,7 +120,8 @@ def read_cell(text: str) -> int:
 
 
 def _foul(side: str, rest: str, text: str) -> int:
-    """A penalty of either side: its yards, and its mark."""
+    """A penalty of either side: its yards, and its mark. BadCell, which names *text*, the cell, if it has no such
+    yards."""
     if side == "DEF":
         automatic = AUTOMATIC if rest.endswith("X") else 0
         return cell(DEFENSE_FOUL, _number(rest.removesuffix("X"), text), automatic)
@@ -126,7 +131,7 @@ def _foul(side: str, rest: str, text: str) -> int:
 
 
 def _yardage(text: str) -> int:
-    """A gain or a loss, with its marks."""
+    """A gain or a loss, with its marks. BadCell if it is neither, or beyond all reason."""
     flags = OUT if "*" in text else 0
     flags |= BOLD if "!" in text else 0
     return gain(_number(text.rstrip("*!"), text), flags)
@@ -137,10 +142,20 @@ def _number(digits: str, text: str) -> int:
     try:
         number = int(digits)
     except ValueError:
-        raise BadCell(f"{text!r} is not a result of these charts") from None
-    if not -120 <= number <= 120:
-        raise BadCell(f"{text!r} is out of range: 120 yards at the most")
+        raise no_result(text) from None
+    return checked_yards(number, text)
+
+
+def checked_yards(number: int, text: str) -> int:
+    """The same number; BadCell, which names *text*, the cell, if it is more than 120 either way."""
+    if not -MOST_YARDS <= number <= MOST_YARDS:
+        raise BadCell(f"{text!r} is out of range: {MOST_YARDS} yards at the most")
     return number
+
+
+def no_result(text: str) -> BadCell:
+    """To be raised of a cell that says nothing."""
+    return BadCell(f"{text!r} is not a result of these charts")
 
 
 _SHOWN: Final = {code: word for word, code in _WORDS.items() if word != "0"}

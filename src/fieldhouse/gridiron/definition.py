@@ -7,6 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from fieldhouse.gridiron.game import FootballPlay
+from fieldhouse.gridiron.outcome import ENDINGS
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.game import BadOption, Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 
 GameT = TypeVar("GameT", bound=Playable)
-PlayT = TypeVar("PlayT")
+PlayT = TypeVar("PlayT", bound=FootballPlay)
 TeamT = TypeVar("TeamT", bound=FootballTeam)
 
 
@@ -47,6 +50,10 @@ class FootballDefinition(Definition[GameT, PlayT], Generic[GameT, PlayT, TeamT])
             digests=self.digests(away, home),
             dice=dice,
         )
+
+    def prominence(self, note: PlayT) -> int:
+        """A score before a play from scrimmage, and that before tries and kickoffs."""
+        return 2 if any(how in ENDINGS for _, _, how in note.points) else int(note.kind == SCRIMMAGE)
 
     def digests(self, away: TeamT, home: TeamT) -> tuple[str, ...]:
         """Of all the text that the game is played with."""

@@ -10,8 +10,8 @@ from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.odds_page import beside
 from fieldhouse.gridiron.outcome import LAST_DOWN
-from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.gridiron.prospects import Prospect, prospects_page, seen_situation
+from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
+from fieldhouse.gridiron.prospects import Prospect, prospects_page, seen_situation, try_prospects
 from fieldhouse.gridiron.second_thoughts import second_thought
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.journal import Header
@@ -61,6 +61,11 @@ class FootballPages(Generic[TeamT, OptionsT]):
     ) -> list[Prospect]:
         """What each answer promises; the first of *teams* has the ball."""
 
+    @abstractmethod
+    def tried(self, teams: tuple[TeamT, TeamT], options: OptionsT, offense: Seat) -> tuple[float, float]:
+        """By exact odds how likely a kicked point is, and a play for two; the first of *teams* has scored, which has
+        the seat *offense*."""
+
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
@@ -74,12 +79,14 @@ class FootballPages(Generic[TeamT, OptionsT]):
         return beside(page, values, self.find_mix(teams, chosen, spot))
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """What each answer promises, None if it is no call from scrimmage; teams are read from the library."""
+        """What each answer promises, None if it is no call from scrimmage and no try; teams are the library's."""
         situation = seen_situation(question)
-        if question.name not in self.foretold or situation is None:
+        if question.name not in self.foretold or (situation is None and question.name != TRY):
             return None
         teams, offense = self.teams(header), question.view["offense"]
         sides = teams[offense], teams[OTHER[offense]]
+        if situation is None:
+            return try_prospects(*self.tried(sides, self.chosen(header.options), offense))
         return prospects_page(self.foreseen(sides, self.chosen(header.options), situation, question))
 
     def weighed(self, ask: AnyAsk, game: object, seat: Seat, subject: object) -> Prospects | None:

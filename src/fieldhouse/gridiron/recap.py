@@ -9,7 +9,7 @@ from typing import Final
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.scoresheet import Tally
 from fieldhouse.table.seat import OTHER, Seat
-from fieldhouse.table.story import Ending, Lead, Star, Story, chosen, number, times
+from fieldhouse.table.story import Ending, Lead, Star, Story, number, phrase, times
 from fieldhouse.table.words import capital
 
 HALF: Final = 2
@@ -63,7 +63,7 @@ class FootballRecap:
             f"{winner} went ahead for good in the {_quarter(score.quarter)}: {score.how} ({clock}).",
             f"{winner} took the lead to keep in the {_quarter(score.quarter)}: {score.how} ({clock}).",
         )
-        return [chosen(self.ending.seed, "decided", phrases)]
+        return [phrase(self.ending.seed, "decided", phrases)]
 
     def _flow(self) -> list[str]:
         """A comeback, a lead that changed hands, and the score at the half."""
@@ -113,5 +113,5 @@ def _split(tally: Tally, unit: str = "") -> str:
 
 
 def _quarter(quarter: int) -> str:
-    """A quarter in words."""
+    """A quarter in words; all that come after the fourth are overtime."""
     return QUARTERS[quarter] if quarter <= REGULATION else "overtime"

@@ -51,7 +51,7 @@ class SolvingDefinition(FootballDefinition[GameT, PlayT, TeamT], Generic[GameT, 
         self.tellers: dict[Hashable, WinChance[GameT]] = {}
 
     def _solver(self, where: Part) -> Coach[GameT]:
-        """A coach that is made of the pairings met."""
+        """A coach that is made of the pairings met, which it takes from the shelf."""
         coach: Coach[GameT] = part(where)(self.meetings())
         return coach
 

@@ -15,6 +15,8 @@ from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.coach_report import KnownMixes
+from fieldhouse.gridiron.equilibrium.leaning import HABIT_RISK
+from fieldhouse.gridiron.equilibrium.one_game import scaled
 from fieldhouse.gridiron.equilibrium.playbook import Playbook
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy
@@ -73,7 +75,7 @@ def test_a_play_grows_dearer_as_it_runs_short_and_cheaper_as_time_does() -> None
 
 MEETINGS = Meetings(shelf.kept)
 COACHES = {"rival": rival.RivalCoach(MEETINGS), "pro": pro.ProCoach(MEETINGS)}
-RISKS = {"rival": rival.RISK, "pro": pro.RISK}
+RISKS = {"rival": 0.0, "pro": HABIT_RISK}
 ROUNDING = 0.001
 """Pairs are kept as whole numbers, three thousand to a point."""
 
@@ -93,6 +95,6 @@ def test_however_its_quotas_run_nobody_gains_more_than_it_risks(spent: float) ->
         for game.down, game.to_go, game.spot in DOWNS:
             calls, answers = coach.own_mixes(game, coach.met(game), is_late=False)
             snap = coach.snap(game)
-            known = KnownMixes(snap.game, [calls[call] for call in snap.calls], answers)
+            known = KnownMixes(snap.game, scaled([calls[call] for call in snap.calls]), scaled(answers))
             assert sum(known.calls) == pytest.approx(1.0) == sum(known.answers)
             assert known.leak <= RISKS[level] + ROUNDING

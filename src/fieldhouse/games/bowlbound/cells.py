@@ -34,10 +34,11 @@ from fieldhouse.gridiron.cells import (
     TOUCHDOWN,
     TRAPPED,
     ZERO,
-    BadCell,
     Kind,
     cell,
+    checked_yards,
     kind_of,
+    no_result,
     yards_of,
 )
 
@@ -167,12 +168,14 @@ def read_cell(text: str) -> int:
         return _FOULS[bare]
     code = _with_yards(bare, text)
     if code is None:
-        raise BadCell(f"{text!r} is not a result of these charts")
+        raise no_result(text)
     return code | flags
 
 
 def _with_yards(bare: str, text: str) -> int | None:
-    """A cell with yards, printed plain, in parentheses or in brackets; None if it is no such."""
+    """A cell with yards: plain, in parentheses or brackets, or after INT, F, PI, BK; None if it is no such. BadCell,
+    which names *text*, the cell as printed, above 120 yards.
+    """
     if match := _WITH_YARDS_TEXT.match(bare):
         return _WITH_YARDS[match[1]] << KIND | _amount(match[2] or "", match[3] or "0", text)
     if match := _PLAIN_TEXT.match(bare):
@@ -184,12 +187,10 @@ def _with_yards(bare: str, text: str) -> int | None:
 
 
 def _amount(sign: str, digits: str, text: str) -> int:
-    """The yards, or which variable yardage, as a part of the code."""
+    """The yards, or which variable yardage, as a part of the code; BadCell, which names *text*, above 120."""
     if digits in VARIABLES:
         return VARIABLE | VARIABLES[digits] | (NEGATIVE if sign == "-" else 0)
-    if int(digits) > 120:
-        raise BadCell(f"{text!r} is out of range: 120 yards at the most")
-    return int(sign + digits) + ZERO
+    return checked_yards(int(sign + digits), text) + ZERO
 
 
 def _yardage(more: int, less: int, none: int, amount: int) -> int:

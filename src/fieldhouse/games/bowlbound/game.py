@@ -48,7 +48,7 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
 
     name: Final = "bowlbound"
     title: Final = "Bowl Bound"
-    rules_version: Final = 1
+    rules_version: int = 1
     asks: Final = ASKS
     standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
@@ -97,9 +97,8 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return CollegeReviewer(met, self.win_chance(met))
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """How strong a level is against every level and every exploiter, *games* each, and where it leaks; solves
-        pairings.
-        """
+        """How strong a level is against every level and every exploiter, *games* each, which are played, and where it
+        leaks. Pairings are taken from the shelf on disk, or solved now and put there; teams are found for it."""
         from fieldhouse.games.bowlbound.coach_report import mixes_of
         from fieldhouse.games.bowlbound.coaching.pro import ProCoach
         from fieldhouse.games.bowlbound.equilibrium.exploitability import exploitability
@@ -113,7 +112,9 @@ class BowlBound(SolvingDefinition[Game, Play, Team, "Met"]):
         return told
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
-        """How the first team plays a down against the second at an even score; solves the pairing if need be."""
+        """How the first team plays a down against the second at an even score: both sides' mixes, what the down is
+        worth, and on a fourth one the best kick. The pairing is taken from the shelf on disk, or solved now and put
+        there."""
         from fieldhouse.gridiron.equilibrium.down_mix import down_mix
 
         game = dealer(*teams, options, self._side)(Table())

@@ -53,6 +53,11 @@ def what_it_was(play: Play) -> Statistic:
     return MISSED_PASS if call == SPIKED else RUSH
 
 
+def is_sack(play: Play) -> bool:
+    """A loss in the quarterback's own column: a rush in the books, which public play-by-play tells apart."""
+    return play.sent_to == "QT" and play.yards < 0
+
+
 def is_first_down(play: Play) -> bool:
     """A series kept by the side that had the ball throughout, or a touchdown from scrimmage."""
     outcome = play.outcome

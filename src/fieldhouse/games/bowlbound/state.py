@@ -11,7 +11,7 @@ from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.game import REST_NAMES, FootballGame, FootballPlay
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Json
-from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
+from fieldhouse.table.seat import HOME, NO_SEAT, OTHER, Seat, seat_ahead
 from fieldhouse.table.table import Table
 
 SECOND_HALF: Final = 3
@@ -80,6 +80,11 @@ class Play(FootballPlay):
         self.claims: tuple[Claim, ...] = ()
         self.fouls: tuple[tuple[int, Seat, bool], ...] = ()
 
+    @property
+    def fumbles_lost(self) -> int:
+        """By the side that had the ball at the snap."""
+        return len([loose for loose in self.loose if loose.is_lost_fumble and loose.seat == self.seat])
+
 
 @final
 class Game(FootballGame):
@@ -133,9 +138,7 @@ class Game(FootballGame):
     @property
     def winner(self) -> Seat | None:
         """Who has more points: the spread (VIII) decides the coaches' rating points, not the game."""
-        if self.score[AWAY] == self.score[HOME]:
-            return None
-        return AWAY if self.score[AWAY] > self.score[HOME] else HOME
+        return seat_ahead(self.score)
 
     def restore(self, state: Json) -> None:
         """Changes the game to what ``state`` gave; of one that was saved before calls were counted those

@@ -15,8 +15,7 @@ HABITS: Final = frozenset({"book", "solitaire"})
 
 def mixes_of(game: Game, level: str, coach: RivalCoach) -> KnownMixes | None:
     """On the down where *game* stands; None of a level that has no mixes. Of `rival` and `pro` *coach* is one, of the
-    others any. The pairing is solved if need be.
-    """
+    others any. The pairing is taken from the shelf on disk, or solved now and put there."""
     down = coach.snap(game)
     if level in HABITS:
         calls, answers = call_habits(game, coach.plan(game, game.offense)), formation_habits(game)

@@ -49,7 +49,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
 
     name: Final = "ddf"
     title: Final = "Data-Driven Football"
-    rules_version: Final = 1
+    rules_version: int = 1
     asks: Final = ASKS
     standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
@@ -100,26 +100,27 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return DataDrivenReviewer(RivalCoach(self.meetings()), game)
 
     def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
-        """How strong a level is against every level and every exploiter, *games* each, and where it leaks; solves
-        pairings.
-        """
+        """How strong a level is against every level and every exploiter, *games* each, which are played, and where it
+        leaks. Pairings are taken from the shelf on disk, or solved now and put there; teams are found for it."""
         from fieldhouse.games.ddf.coach_report import mixes_of
-        from fieldhouse.games.ddf.coaching.pro import RISK, ProCoach
+        from fieldhouse.games.ddf.coaching.pro import ProCoach
         from fieldhouse.games.ddf.coaching.rival import RivalCoach
         from fieldhouse.games.ddf.equilibrium.exploitability import exploitability
         from fieldhouse.games.ddf.exploiters import library
+        from fieldhouse.gridiron.equilibrium.leaning import HABIT_RISK
 
         known, meetings = library(self.meetings()), self.meetings()
         coach = ProCoach(meetings) if level == PRO else RivalCoach(meetings)
         told = self.reported(known, lambda at: mixes_of(at, level, coach), team, level, options, games)
-        told["risk"] = RISK if level == PRO else None
+        told["risk"] = HABIT_RISK if level == PRO else None
         if level == RIVAL:
             game = self.start(self.header((team, team), 0, options), Table())
             told["exploitability"] = exploitability(game, self.meetings().tables(game)).values()
         return told
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
-        """How the first team plays a down against the second; solves the pairing if it has not been."""
+        """How the first team plays a down against the second: both sides' mixes, what the down is worth, and on a
+        fourth one the best kick. The pairing is taken from the shelf on disk, or solved now and put there."""
         from fieldhouse.gridiron.equilibrium.down_mix import down_mix
 
         sides = self._side(teams[0], options), self._side(teams[1], options)

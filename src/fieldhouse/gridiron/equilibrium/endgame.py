@@ -54,7 +54,8 @@ class LateTerms(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Endgame:
-    """Both teams at the end of a half."""
+    """Both teams at the end of a half, by a late book that is in memory; its ledgers are unpacked when a moment is
+    first asked for, and kept."""
 
     def __init__(self, book: LateBook, terms: LateTerms) -> None:
         self.book = book

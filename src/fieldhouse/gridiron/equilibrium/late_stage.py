@@ -127,8 +127,8 @@ class HalfSolver(Half):
         return self._mixes(attack, attack.payoffs(ledger))
 
     def _mixes(self, attack: LateAttack, payoffs: Values) -> tuple[Values, Values, Values]:
-        """Of ``payoffs[knot, lead, pair]`` the values and both sides' mixes, in shares of ``WHOLE``; the first of what
-        is legal where nothing is at stake."""
+        """Solves ``payoffs[knot, lead, pair]``, which stay as they are: new tables of values and of both sides' mixes,
+        in shares of ``WHOLE``; the first of what is legal where nothing is at stake."""
         knots, leads, pairs = payoffs.shape
         calls = attack.is_legal.shape[1]
         games = payoffs.reshape(knots * leads, calls, pairs // calls)

@@ -17,8 +17,14 @@ TRUSTED: Final = 0.3
 """The part of a belief that a reply is sought for, beside the reply to all of it, which risks most. A second part would
 be worth a tenth more of what leaning gains, and a quarter of all the time that two rivals take.
 """
-BOLD: Final = 0.015
-"""Points a down that a habit is answered at the risk of, beyond what it gives away, if it is trusted fully."""
+HABIT_RISK: Final = 0.003
+"""Points that somebody who knows all mixes of a pro may gain on a down, because it keeps to habits."""
+MOST: Final = 0.004
+"""Points a down that a habit which costs is answered at the risk of, whatever it gives away: who only shows it, and
+knows every mix, gains no more by that than half a point a game.
+"""
+LITTLE: Final = 0.0015
+"""Points a down that any habit is answered at the risk of, if it is trusted fully."""
 
 
 def leaned(mix: Mix, leaning: Mix, gains: SmallGame, risk: float) -> Mix:
@@ -56,12 +62,12 @@ def best_leaning(mix: Mix, gains: SmallGame, believed: Mix, risk: float) -> Mix:
 
 def answered(mix: list[float], gains: SmallGame, belief: Belief, a_point: float) -> Mix:
     """The mix of these weights leaned towards what pays against a habit, a point being worth *a_point*. Of what the
-    habit gives away so much is risked as it is trusted: whoever shows one to be believed must pay for it first. A habit
-    of what the equilibrium calls too gives nothing away; for its like a little is risked.
+    habit gives away so much is risked as it is trusted and has paid for, and ``MOST`` at the most. A habit of what the
+    equilibrium calls too gives nothing away; for its like a little is risked.
     """
     held, pays = scaled(mix), call_pays(gains, belief.mix)
     given = _paid(pays, held) - min(answer_pays(gains, held))
-    risk = belief.trust * (given + BOLD * a_point)
+    risk = min(belief.trust * belief.paid * given, MOST * a_point) + belief.trust * LITTLE * a_point
     tilt = leaned(held, scaled(tilted(held, pays, HEAT * a_point / belief.trust)), gains, risk)
     best = best_leaning(held, gains, belief.mix, risk)
     return best if _paid(pays, best) > _paid(pays, tilt) else tilt

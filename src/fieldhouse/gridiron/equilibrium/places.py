@@ -6,7 +6,7 @@ intercepted, then where one was lost.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,7 @@ from fieldhouse.gridiron.equilibrium.series import (
     THEIRS,
     TO_GO,
     TOUCHDOWN_FOR,
+    Values,
     Whole,
     number_of,
 )
@@ -97,3 +98,35 @@ def is_score(place: Whole) -> NDArray[np.bool_]:
     """For each place: does a score end the play there?"""
     found: NDArray[np.bool_] = (place >= AT_ENDINGS + TOUCHDOWN_FOR) & (place < AT_PICKED)
     return found
+
+
+class Flagged(Protocol):
+    """What the calls of a side with the ball lead to, by effect and down; the last effects are fouls that the offended
+    side may decline.
+    """
+
+    @property
+    def places(self) -> NDArray[np.int32]:
+        """``[effect, down]``, every foul declined that can be."""
+        ...
+
+    @property
+    def taken(self) -> NDArray[np.int32]:
+        """``[foul, down]``: of those the places if they are taken."""
+        ...
+
+    @property
+    def is_offenders(self) -> NDArray[np.bool_]:
+        """By foul: is it the offense's own?"""
+        ...
+
+
+def ruled_places(attack: Flagged, ledger: Values) -> NDArray[np.int32]:
+    """``[effect, down]``: where each leads, the offended side having ruled by points."""
+    places, taken = attack.places.copy(), attack.taken
+    choices = slice(len(places) - len(taken), None)
+    played = places[choices]
+    is_better, is_worse = ledger[taken] > ledger[played], ledger[taken] < ledger[played]
+    wants = np.where(attack.is_offenders[:, None], is_worse, is_better)
+    places[choices] = np.where(wants, taken, played)
+    return places

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.series import COUNT, LONGEST, POINT, TOUCHDOWN_FOR, ending_of
-from fieldhouse.gridiron.equilibrium.tables import PARTS, WHOLE, Tables
+from fieldhouse.gridiron.equilibrium.tables import PARTS, PAYOFF, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SAFETY, Outcome
@@ -55,6 +55,7 @@ class Playbook:
         self._payoffs: list[NDArray[np.int16] | None] = [None, None]
         self._pairs: list[list[SmallGame | None]] = [[None] * COUNT, [None] * COUNT]
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
+        self._costs: list[tuple[list[float], list[float]] | None] = [None, None]
 
     def pairs(self, seat: Seat, number: int) -> SmallGame:
         """What the pairs of a down are worth beyond it."""
@@ -91,12 +92,30 @@ class Playbook:
     def usual(self, seat: Seat) -> tuple[list[float], list[float]]:
         """How often each call is made over the downs of a game of *seat*, and how often each answer."""
         if self._usual[seat] is None:
-            downs = [(number_at(down, to_go, spot), often) for down, to_go, often in SERIES_SHAPE for spot in SPOTS]
-            numbers, often = [number for number, _ in downs], np.array([each for _, each in downs])
+            numbers, often = _downs_of_a_game()
             mixes = self._rows[seat, numbers], self._columns[seat, numbers]
             calls, answers = (((mix * often[:, None]).sum(axis=0) / (PARTS * often.sum())).tolist() for mix in mixes)
             self._usual[seat] = calls, answers
         found = self._usual[seat]
+        assert found is not None
+        return found
+
+    def costs(self, seat: Seat) -> tuple[list[float], list[float]]:
+        """What each call gives away against the equilibrium over the downs of a game of *seat*, in points a down, and
+        what each answer does."""
+        if self._costs[seat] is None:
+            numbers, often = _downs_of_a_game()
+            prices = np.array(self.prices[seat])[:, None]
+            calls, answers = np.zeros(self._rows.shape[2]), np.zeros(self._columns.shape[2])
+            for number, each in zip(numbers, often.tolist(), strict=True):
+                rows, columns = self.shares(seat, number)
+                pays = np.array(self.pairs(seat, number)) - prices  # whole numbers: every machine finds the same sums
+                paid, allowed = pays @ np.array(columns), np.array(rows) @ pays
+                calls += each * (paid.max() - paid)
+                answers += each * (allowed - allowed.min())
+            a_point = PARTS * PAYOFF * float(often.sum())
+            self._costs[seat] = (calls / a_point).tolist(), (answers / a_point).tolist()
+        found = self._costs[seat]
         assert found is not None
         return found
 
@@ -114,6 +133,12 @@ class Playbook:
             worth = self.endings[owner][ending - TOUCHDOWN_FOR]
         carried = CARRIED_YARD * POINT * outcome.carry * (-1 if outcome.ending == SAFETY else 1)
         return sign * float(worth + carried)
+
+
+def _downs_of_a_game() -> tuple[list[int], NDArray[np.float64]]:
+    """The numbers of some downs all over the field, and how often each comes up."""
+    downs = [(number_at(down, to_go, spot), often) for down, to_go, often in SERIES_SHAPE for spot in SPOTS]
+    return [number for number, _ in downs], np.array([often for _, often in downs])
 
 
 def whole_shares(mix: Sequence[float]) -> bytes:

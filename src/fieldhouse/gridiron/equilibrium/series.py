@@ -84,6 +84,11 @@ def whole_shares(chances: Mapping[int, float], size: int) -> Values:
     return shares
 
 
+def whole_endings(shares: Values) -> Values:
+    """Shares of the endings in whole numbers that add up."""
+    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)
+
+
 def ending_shares(odds: Iterable[tuple[Outcome, float]], seat: Seat) -> Values:
     """Whole shares of endings, from the odds of outcomes; those in which a down matters are left out."""
     chances: dict[int, float] = {}

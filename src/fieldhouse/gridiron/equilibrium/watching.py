@@ -2,7 +2,8 @@
 
 Whoever plays by one rule shows it in a dozen downs. How far what was seen lies from what the equilibrium does says how
 much to trust it; the rest is still played as if the other knew everything (a restricted Nash response). Where the mix
-of a down lies ready it is tilted towards what pays against the habit, the more the plainer the habit is.
+of a down lies ready it is tilted towards what pays against the habit, the more the plainer the habit is, and boldly
+only if it costs: who knows every mix may call what he likes of the equilibrium, and wait for the other to lean.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ ALIKE: Final = 0.08
 """So far from the usual mix whoever plays the equilibrium may be: every game has its own downs."""
 PLAIN: Final = 0.45
 """So far from the equilibrium, beyond that, a habit is plain."""
+COSTLY: Final = 0.06
+"""Points a down that a habit must give away, beyond what the equilibrium's own calls would, to be answered boldly."""
 LEAST_TRUST: Final = 0.04
 SELDOM: Final = 0.02
 HEAT: Final = 0.05
@@ -27,13 +30,14 @@ HEAT: Final = 0.05
 
 
 class Belief:
-    """What the other side does on a down, and how far to trust it."""
+    """What the other side does on a down, how far to trust it, and how much of that it has paid for."""
 
-    __slots__ = ("mix", "trust")
+    __slots__ = ("mix", "paid", "trust")
 
-    def __init__(self, mix: list[float], trust: float) -> None:
+    def __init__(self, mix: list[float], trust: float, paid: float = 1.0) -> None:
         self.mix = mix
         self.trust = trust
+        self.paid = paid
 
 
 def trust_in(seen: list[int], usual: list[float], noise: float = NOISE) -> float:
@@ -51,14 +55,31 @@ def trust_in(seen: list[int], usual: list[float], noise: float = NOISE) -> float
     return trust if trust > LEAST_TRUST else 0.0
 
 
-def believed(seen: list[int], usual: list[float], here: list[float], noise: float = NOISE) -> Belief | None:
+def paid_for(seen: list[int], usual: list[float], costs: list[float]) -> float:
+    """The part of its trust that a habit has paid for by what was *seen*, when each call *costs* so many points a down:
+    none if it costs no more than what is *usual*."""
+    downs = 0
+    for count in seen:
+        if count > 0:
+            downs += count
+    if not downs:
+        return 0.0
+    gift = 0.0
+    for index in range(len(seen)):
+        gift += (max(seen[index], 0) / downs - usual[index]) * costs[index]
+    return min(max(gift, 0.0) / COSTLY, 1.0)
+
+
+def believed(
+    seen: list[int], usual: list[float], costs: list[float], here: list[float], noise: float = NOISE
+) -> Belief | None:
     """What to believe by what was *seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this
-    one; None if nothing."""
+    one, when each *costs* so many points a down; None if nothing."""
     trust = trust_in(seen, usual, noise)
     if not trust:
         return None
     mix = habitual(seen, usual, here)
-    return Belief(mix, trust) if mix else None
+    return Belief(mix, trust, paid_for(seen, usual, costs)) if mix else None
 
 
 def habitual(seen: list[int], usual: list[float], here: list[float]) -> list[float]:

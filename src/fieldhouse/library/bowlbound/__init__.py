@@ -27,7 +27,8 @@ def _read_team(text: str, source: str) -> Team:
 
 
 def with_habits(team: Team) -> Team:
-    """The team as its season's coaches coach it, or those of the nearest season at hand, read from its file."""
+    """The team as its season's coaches coach it, or those of the nearest season at hand, read from its file. Refused if
+    that is damaged."""
     found = library.nearest_season(team.season, GAME)
     return replace(team, habits=_read_season(*found).habits) if found else team
 

@@ -25,7 +25,8 @@ def load_team(name: str) -> Team:
 
 
 def season_charts(season: int) -> SeasonCharts:
-    """The charts shared by all teams of a season, or of the nearest one at hand, read from their file."""
+    """The charts shared by all teams of a season, or of the nearest one at hand, read from their file. Refused if that
+    is damaged."""
     found = library.nearest_season(season, GAME)
     assert found is not None, "charts of seasons ship"
     return _read_season(*found)

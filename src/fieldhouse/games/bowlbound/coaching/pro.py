@@ -13,15 +13,13 @@ from fieldhouse.games.bowlbound.coaching.rival import RivalCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.call_buckets import BUCKET_OF_DOWN, NORMAL
-from fieldhouse.gridiron.equilibrium.leaning import leaned, turned
+from fieldhouse.gridiron.equilibrium.leaning import HABIT_RISK, leaned, turned
 from fieldhouse.gridiron.equilibrium.one_game import scaled
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.gridiron.situations import state_of
 from fieldhouse.table.seat import OTHER
 
-RISK: Final = 0.015
-"""Points that somebody who knows all its mixes may gain on a down, because it keeps to habits."""
 SELDOM: Final = 0.01
 
 
@@ -36,7 +34,7 @@ class ProCoach(RivalCoach):
         mix = super().own_calls(game, met)
         if self.is_late(game, met):
             return mix
-        return leaned(scaled(mix), scaled(self.call_habits(game, met)), self.pairs(game, met), RISK * PAYOFF)
+        return leaned(scaled(mix), scaled(self.call_habits(game, met)), self.pairs(game, met), HABIT_RISK * PAYOFF)
 
     def own_answers(self, game: Game, met: Met) -> list[float]:
         """Leaned towards how the league lines up and guesses."""
@@ -44,7 +42,7 @@ class ProCoach(RivalCoach):
         if self.is_late(game, met):
             return mix
         habits = scaled(self.answer_habits(game, met, self.call_habits(game, met)))
-        return leaned(scaled(mix), habits, turned(self.pairs(game, met)), RISK * PAYOFF)
+        return leaned(scaled(mix), habits, turned(self.pairs(game, met)), HABIT_RISK * PAYOFF)
 
     def state(self, game: Game) -> int:
         """The kind of score and clock that habits are counted by: before the last quarter the usual one."""

@@ -113,7 +113,8 @@ class SolvingCoach(BookCoach):
             return None
         playbook, offense = met.playbook(game), game.offense
         here = playbook.shares(offense, self.number(game))[1]
-        return believed(met.answers_seen(game, OTHER[offense]), playbook.usual(offense)[1], here, NOISE)
+        seen, usual, costs = met.answers_seen(game, OTHER[offense]), playbook.usual(offense), playbook.costs(offense)
+        return believed(seen, usual[1], costs[1], here, NOISE)
 
     def calls_believed(self, game: Game, met: Met) -> Belief | None:
         """What the offense may do here, likewise; None where that is."""
@@ -121,7 +122,8 @@ class SolvingCoach(BookCoach):
             return None
         playbook, offense = met.playbook(game), game.offense
         here = playbook.shares(offense, self.number(game))[0]
-        return believed(met.calls_seen(game, offense), playbook.usual(offense)[0], here, NOISE)
+        seen, usual, costs = met.calls_seen(game, offense), playbook.usual(offense), playbook.costs(offense)
+        return believed(seen, usual[0], costs[0], here, NOISE)
 
     def is_for_the_win(self, game: Game, met: Met) -> bool:
         """Does only winning count, and no longer points? So it is late in the second half."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.games.bowlbound.equilibrium.conditions import Condition
-from fieldhouse.games.bowlbound.equilibrium.effects import ON_OFFENSE, Effect, Recovery, effects
+from fieldhouse.games.bowlbound.equilibrium.effects import ON_OFFENSE, Effect, effects
 from fieldhouse.games.bowlbound.equilibrium.kicks import Kicker
 from fieldhouse.games.bowlbound.equilibrium.pairs import (
     Pair,
@@ -19,11 +21,11 @@ from fieldhouse.games.bowlbound.equilibrium.pairs import (
 )
 from fieldhouse.games.bowlbound.equilibrium.placing import alone, is_choice, with_foul
 from fieldhouse.games.bowlbound.odds import OddsTable
-from fieldhouse.games.bowlbound.results import Result
 from fieldhouse.games.bowlbound.rules.guessing import RED_ZONE_LINE
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.equilibrium.effect_odds import effect_odds
 from fieldhouse.gridiron.equilibrium.series import (
     COUNT,
     POINT,
@@ -57,7 +59,8 @@ class Attacker:
             for pair in (pair for row in rows for pair in row):
                 if pair not in odds:
                     numbers[pair] = len(numbers)
-                    odds[pair] = _effect_odds(odds_of(game, seat, pair, table), pair.call, recovery)
+                    effects_of = partial(effects, call=pair.call, recovery=recovery)
+                    odds[pair] = effect_odds(odds_of(game, seat, pair, table), effects_of)
             self.pairs.append(np.array([[numbers[pair] for pair in row] for row in rows]))
         found = list(odds.values())
         all_effects = sorted({effect for pair in found for effect in pair})
@@ -145,12 +148,3 @@ class Attack:
     def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
         """The worth of the best kick from each spot, and which it is."""
         return self.attacker.fourth.best(endings)
-
-
-def _effect_odds(odds: dict[Result, float], call: int, recovery: Recovery) -> dict[Effect, float]:
-    """The effects of a call, with their chances."""
-    found: dict[Effect, float] = {}
-    for result, chance in odds.items():
-        for effect, share in effects(result, call, recovery):
-            found[effect] = found.get(effect, 0.0) + chance * share
-    return found

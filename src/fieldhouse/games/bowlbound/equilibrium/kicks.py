@@ -27,12 +27,13 @@ from fieldhouse.games.bowlbound.rules.kicks import kick
 from fieldhouse.games.bowlbound.rules.loose_balls import interception, loose_ball
 from fieldhouse.games.bowlbound.rules.tries import point_column, roll_good
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.equilibrium.fourth_down import fourth_and_ten
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
-from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
-from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_endings
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB
 from fieldhouse.gridiron.odds import place
-from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, Outcome
+from fieldhouse.gridiron.outcome import KICK_AGAIN, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED
 from fieldhouse.table.dice import Column
@@ -42,7 +43,6 @@ PUNT_IT, KICK_GOAL = 0, 1
 """The kicks of a fourth down."""
 NEVER: Final = -1e12
 MIDFIELD: Final = 50
-FOURTH_AND_TEN: Final = 10
 DEEPEST: Final = 10
 SELDOM: Final = 0.01
 KICKS: Final = {DEEP: deep_kick, SQUIB: squib_kick, ONSIDE: onside_kick}
@@ -87,7 +87,7 @@ class Kicker:
         """A kick from *line*, the receivers expecting another or not (III-1); one that is made again is left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             self.game.phase, self.game.kicker, self.game.kick_from = KICKOFF, self.seat, line
             self.game.play = self.game.new_play(KICKOFF)
             return KICKS[how](self.game, guess)
@@ -106,7 +106,7 @@ class Kicker:
         """How it goes on after an interception at *spot*."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             return interception(self.game, spot - MIDFIELD)
 
         return self._seldom(rule)
@@ -115,7 +115,7 @@ class Kicker:
         """How it goes on after a ball is lost at *spot*; those that the offense keeps are left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             outcome = loose_ball(self.game, self.seat, spot, self.game.situation)
             is_kept = self.game.play.loose[0].recovered_by == self.seat
             return Outcome(KICK_AGAIN, self.seat) if is_kept else outcome
@@ -137,7 +137,7 @@ class Kicker:
 
     def _kicks(self, column: Column, call: int) -> dict[Kick, float]:
         """What the column gives, without its fouls."""
-        self._lay(SCRIMMAGE, MIDFIELD)
+        self._lay(MIDFIELD)
         self.game.play.call = call
         odds = self.table.odds(kick, self.game, column, "kick")
         clean = {
@@ -153,7 +153,7 @@ class Kicker:
 
         def shares(spot: int) -> Values:
             def rule() -> Outcome:
-                self._lay(SCRIMMAGE, MIDFIELD)
+                self._lay(MIDFIELD)
                 return punt_came_down(self.game, across(spot), is_marked, False)
 
             return self._seldom(rule)
@@ -170,13 +170,13 @@ class Kicker:
                 total += chance * self._blocked(spot, found)
             else:
                 total += chance * down_at[found.is_marked][min(spot + max(found.yards, 0), 2 * GOAL)]
-        return _whole(total)
+        return whole_endings(total)
 
     def _blocked(self, spot: int, found: Kick) -> Values:
         """How a blocked or fumbled kick from *spot* ends."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, spot)
+            self._lay(spot)
             is_block = found.kind == KICK_BLOCKED
             return loose_ball(self.game, self.seat, spot + found.yards, self.game.situation, is_block)
 
@@ -189,9 +189,9 @@ class Kicker:
             if found.kind in (KICK_BLOCKED, KICK_FUMBLED):
                 total += chance * self._blocked(spot, found)
             else:
-                self._lay(SCRIMMAGE, spot)
+                self._lay(spot)
                 total += chance * ending_shares([(tried(self.game, found), 1.0)], self.seat)
-        return _whole(total)
+        return whole_endings(total)
 
     def _seldom(self, rule: Callable[[], Outcome]) -> Values:
         """Of what few plays come to, what is unlikely is cut sooner."""
@@ -199,17 +199,12 @@ class Kicker:
 
     def extra_point(self) -> float:
         """VI-7-A: how likely the kick is, by exact odds."""
-        self._lay(SCRIMMAGE, MIDFIELD)
+        self._lay(MIDFIELD)
         column = point_column(self.game)
         good = [weight * self.table.odds(roll_good, self.game, cell).get(True, 0.0) for cell, weight in column.merged]
         return sum(good) / column.dice.size
 
-    def _lay(self, phase: str, spot: int) -> None:
+    def _lay(self, spot: int) -> None:
         """Puts its game at fourth and ten at *spot*."""
-        place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
-        self.game.play = self.game.new_play(phase)
-
-
-def _whole(shares: Values) -> Values:
-    """Shares of the endings in whole numbers that add up."""
-    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)
+        place(self.game, fourth_and_ten(self.seat, spot))
+        self.game.play = self.game.new_play(SCRIMMAGE)

@@ -27,6 +27,7 @@ from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
 from fieldhouse.gridiron.equilibrium.late_tables import LateTables, half_tables, kicks_only
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
+from fieldhouse.gridiron.equilibrium.places import ruled_places
 from fieldhouse.gridiron.equilibrium.series import COUNT, POINT, SHARE, SPOT, Values, Whole
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import whole_mixes
@@ -125,16 +126,6 @@ class LateAttack:
             found[:, leads] = games
         assert found is not None
         return found
-
-
-def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
-    """``[effect, down]``: where each leads, the offended side having ruled by points."""
-    places = attack.places.copy()
-    played, taken = places[attack.plain_count :], attack.taken
-    is_better, is_worse = ledger[taken] > ledger[played], ledger[taken] < ledger[played]
-    wants = np.where(attack.is_offenders[:, None], is_worse, is_better)
-    places[attack.plain_count :] = np.where(wants, taken, played)
-    return places
 
 
 def late_kicks(attack: Attack) -> LateKicks:

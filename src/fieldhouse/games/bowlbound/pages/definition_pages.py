@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
@@ -19,8 +19,8 @@ from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.recap import recap
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
-from fieldhouse.games.bowlbound.prospects import prospects
-from fieldhouse.games.bowlbound.questions import CALL, DEFENSE_CALL
+from fieldhouse.games.bowlbound.prospects import prospects, tried
+from fieldhouse.games.bowlbound.questions import CALL, DEFENSE_CALL, TRY_CHOICE
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.field import Situation
@@ -31,11 +31,9 @@ from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.seat import Seat
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
-
-if TYPE_CHECKING:
-    pass
 
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
@@ -54,7 +52,7 @@ class BowlBoundPages(FootballPages[Team, Options]):
         "white": "the two white dice alone",
     }
     chosen = staticmethod(read_options)
-    foretold = frozenset((CALL.name, DEFENSE_CALL.name))
+    foretold = frozenset((CALL.name, DEFENSE_CALL.name, TRY_CHOICE.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -92,7 +90,11 @@ class BowlBoundPages(FootballPages[Team, Options]):
         self, teams: tuple[Team, Team], options: Options, situation: Situation, question: Question
     ) -> list[Prospect]:
         """By the exact odds of both teams' charts."""
-        return prospects(*teams, options, situation, question.name)
+        return prospects(*teams, options, situation, question)
+
+    def tried(self, teams: tuple[Team, Team], options: Options, offense: Seat) -> tuple[float, float]:
+        """By the exact odds of both teams' charts."""
+        return tried(*teams, options)
 
     def scoreboard(self, game: Game) -> Printable:
         """Score, clock and the down."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
-from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL
+from fieldhouse.games.ddf.equilibrium.kicks import pooched
 from fieldhouse.games.ddf.equilibrium.late_attack import FOURTH_KICKS, HURRIED, KNEEL_LOSS
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.endgame import Endgame, LateTerms
@@ -22,5 +22,6 @@ def endgame_of(book: LateBook, game: Game) -> Endgame:
 
 
 def pooch_yards(game: Game, endgame: Endgame, column: Column) -> int:
-    """The yards that the best kick of a fourth down takes off; 0 if that is no pooch punt."""
-    return FOURTH_KICKS[endgame.book.kicked(game.offense, game.spot, column)[0]] % KICK_GOAL
+    """By the solved tables of the end of a half, which are at hand, the yards of the best kick of a fourth down; 0 if
+    that is no pooch punt. *column* is what each ending is worth."""
+    return pooched(FOURTH_KICKS[endgame.book.kicked(game.offense, game.spot, column)[0]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.ddf.coaching.endgame import endgame_of
 from fieldhouse.games.ddf.equilibrium.late_attack import late_book
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, opening_name, solved_opening, solved_pairing
@@ -37,21 +39,31 @@ class Snap:
 
 
 SnapKey = tuple[int, ...]
+Stance = tuple[list[float], list[float]]
+"""How often each call is made, and each formation stood in, as weights."""
+MOST_STANCES: Final = 30_000
+"""So many are kept of a pairing."""
 
 
 class Met:
-    """Two teams that have met: their tables, and the last down that was weighed, whole or only what its pairs pay: both
-    sides ask for the same. The stances that coaches have taken on its downs (``stance``).
+    """Two teams that have met: their tables, and the last down that was weighed: both sides ask for the same. The
+    stances that coaches have taken on its downs (``stance``).
     """
 
-    __slots__ = ("endgame", "paid", "playbook", "stances", "weighed")
+    __slots__ = ("endgame", "playbook", "stances", "weighed")
 
     def __init__(self, playbook: Playbook, endgame: Endgame) -> None:
         self.playbook = playbook
         self.endgame = endgame
         self.weighed: tuple[SnapKey, Snap] | None = None
-        self.paid: tuple[SnapKey, SmallGame] | None = None
-        self.stances: dict[tuple[object, ...], tuple[list[float], list[float]]] = {}
+        self.stances: dict[tuple[object, ...], Stance] = {}
+
+    def keep_stance(self, key: tuple[object, ...], stance: Stance) -> Stance:
+        """Keep a stance for all games that come to the same down; the same, for whoever has worked it out."""
+        if len(self.stances) >= MOST_STANCES:
+            self.stances.clear()
+        self.stances[key] = stance
+        return stance
 
 
 class Meetings(PairingsMet[Game, Met]):

@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.coaching.endgame import pooch_yards
 from fieldhouse.games.ddf.coaching.flags import decides
 from fieldhouse.games.ddf.coaching.meetings import Meetings, Met, Snap, SnapKey
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
-from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
+from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT, pooched
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import TEMPO, Flagged, legal_tempo
 from fieldhouse.games.ddf.state import Game
@@ -148,7 +148,7 @@ class SolvingCoach(BookCoach):
         if self.is_opening(game):
             return super().answer_pooch_yards(game, seat, subject, whim)
         met = self.met(game)
-        yards: int = met.playbook.kicks[seat][game.spot] % KICK_GOAL
+        yards = pooched(met.playbook.kicks[seat][game.spot])
         if met.endgame.reigns(game):
             yards = pooch_yards(game, met.endgame, met.endgame.column(game, seat))
         return yards or super().answer_pooch_yards(game, seat, subject, whim)

@@ -91,13 +91,13 @@ class WeighingCoach(SolvingCoach):
         """
         playbook = self.met(game).playbook
         here = playbook.shares(seat, self.number(game))[1]
-        return believed(game.formations[OTHER[seat]], playbook.usual(seat)[1], here)
+        return believed(game.formations[OTHER[seat]], playbook.usual(seat)[1], playbook.costs(seat)[1], here)
 
     def calls_believed(self, game: Game) -> Belief | None:
         """The same of what the offense calls."""
         playbook, offense = self.met(game).playbook, game.offense
         here = playbook.shares(offense, self.number(game))[0]
-        return believed(game.usage[offense], playbook.usual(offense)[0], here)
+        return believed(game.usage[offense], playbook.usual(offense)[0], playbook.costs(offense)[0], here)
 
     def answer_reveal(self, game: Game, seat: Seat, legal: tuple[int, ...], whim: float) -> int:
         """An audible if choosing again promises enough; time-outs are kept for the clock."""

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.games.ddf.equilibrium.effects import ON_OFFENSE, Effect, Recovery, effects
+from fieldhouse.games.ddf.equilibrium.effects import ON_OFFENSE, Effect, effects
 from fieldhouse.games.ddf.equilibrium.kicks import Kicker
 from fieldhouse.games.ddf.equilibrium.pairs import Pairs, recovery_of
 from fieldhouse.games.ddf.equilibrium.placing import alone, is_choice, with_foul
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, YES
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.questions import NOT_INSIDE
-from fieldhouse.games.ddf.results import Result
 from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
 from fieldhouse.games.ddf.rules.penalties import HOLDING_LINE
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.effect_odds import effect_odds
 from fieldhouse.gridiron.equilibrium.places import AT_ENDINGS
 from fieldhouse.gridiron.equilibrium.series import (
     POINT,
@@ -46,7 +47,11 @@ class Attack:
         pairs = Pairs(game, seat, table)
         near = pairs.near_goal() if game.options.goal_line_minus_one else pairs.odds
         found = [
-            [_effect_odds(pair, index, recovery) for index, pair in enumerate(odds)] for odds in (pairs.odds, near)
+            [
+                effect_odds(pair, partial(effects, play=index // FORMATION_COUNT, recovery=recovery))
+                for index, pair in enumerate(odds)
+            ]
+            for odds in (pairs.odds, near)
         ]
         timeless = [[_timeless(pair) for pair in odds] for odds in found]
         known = sorted({effect for odds in timeless for pair in odds for effect in pair})
@@ -122,15 +127,6 @@ def legal_plays() -> NDArray[np.bool_]:
     for play, line in NOT_INSIDE.items():
         is_legal[:, play] = line < GOAL - SPOT
     return is_legal
-
-
-def _effect_odds(odds: dict[Result, float], pair: int, recovery: Recovery) -> dict[Effect, float]:
-    """The effects of a pair of calls, with their chances."""
-    found: dict[Effect, float] = {}
-    for result, chance in odds.items():
-        for effect, share in effects(result, pair // FORMATION_COUNT, recovery):
-            found[effect] = found.get(effect, 0.0) + chance * share
-    return found
 
 
 def _timeless(odds: dict[Effect, float]) -> dict[Effect, float]:

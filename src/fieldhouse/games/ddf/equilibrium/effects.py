@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import FIRST_PASS
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, MUFFED, OFFSET, PRE_SNAP, SACK_FUMBLED, Result
+from fieldhouse.games.ddf.rules.enforcement import gives_first_down
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
-from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
+from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.equilibrium.marks import FOULED_YARDS, split
 from fieldhouse.gridiron.equilibrium.places import AGAIN, DOWN_THERE, LOST, PICKED
 from fieldhouse.gridiron.field import GOAL
@@ -28,7 +29,6 @@ from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, IN
 INTERFERENCE_YARDS: Final = (0, 3, 6, 10, 15, 20, 25, 30, 37)
 FUMBLES: Final = frozenset({FUMBLED, SACK_FUMBLED, MUFFED})
 STOPPED: Final = frozenset({INCOMPLETE, GROUNDED, SCORED, END_ZONE_FUMBLE})
-FIFTEEN: Final = 15
 
 
 class Effect(NamedTuple):
@@ -86,7 +86,7 @@ def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:
         return INTERFERED, yards
     if foul & BETWEEN_DOWNS:
         return DEFENSE_LATE, yards
-    return (FIRST_DOWN_FOUL if foul & AUTOMATIC or yards == FIFTEEN else ON_DEFENSE), yards
+    return (FIRST_DOWN_FOUL if gives_first_down(foul) else ON_DEFENSE), yards
 
 
 def _balls(kind: int, yards: int, recovery: Recovery) -> Iterator[tuple[int, int, float]]:

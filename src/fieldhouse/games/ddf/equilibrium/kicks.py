@@ -23,6 +23,7 @@ from fieldhouse.games.ddf.rules.kickoffs import deep_kick
 from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.fourth_down import fourth_and_ten
 from fieldhouse.gridiron.equilibrium.places import LANDINGS
 from fieldhouse.gridiron.equilibrium.series import (
     ENDINGS,
@@ -30,11 +31,12 @@ from fieldhouse.gridiron.equilibrium.series import (
     ending_of,
     ending_shares,
     expected_value,
+    whole_endings,
     whole_shares,
 )
-from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.odds import place
-from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
+from fieldhouse.gridiron.outcome import Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KICKED, KickResult
 from fieldhouse.table.seat import OTHER, Seat
@@ -46,7 +48,11 @@ POOCHES: Final = range(NOT_RETURNABLE, 36)
 POOCH_FROM: Final = 45
 NEVER: Final = -1e12
 MIDFIELD: Final = 50
-FOURTH_AND_TEN: Final = 10
+
+
+def pooched(kick: int) -> int:
+    """The yards of the kick of that number if it is a pooch punt; 0 for any other."""
+    return kick % KICK_GOAL
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,7 @@ class Kicker:
         """A deep kick from *line*; one that is made again is left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             self.game.kicker, self.game.kick_from = self.seat, line
             self.game.play = self.game.new_play(KICKOFF)
             return deep_kick(self.game)
@@ -95,7 +101,7 @@ class Kicker:
         """How it goes on after an interception at *spot*."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             return interception(self.game, spot - MIDFIELD)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -104,7 +110,7 @@ class Kicker:
         """How it goes on after a fumble is lost at *spot*."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, MIDFIELD)
+            self._lay(MIDFIELD)
             if spot >= GOAL:
                 return touchback(OTHER[self.seat])
             if spot <= 0:
@@ -116,7 +122,7 @@ class Kicker:
     def choices(self) -> KickChoices:
         """All kicks from all spots, by the rules at an exact table."""
         side = self.game.sides[self.seat]
-        self._lay(SCRIMMAGE, MIDFIELD)
+        self._lay(MIDFIELD)
         kicks = _without_fouls(self.table.odds(kick, self.game, side.punt, "punt"))
         down_at = {is_out: [self._came_down(spot, is_out) for spot in range(2 * GOAL)] for is_out in (False, True)}
         no_spot = np.zeros((1, ENDINGS))
@@ -136,7 +142,7 @@ class Kicker:
         """A punt came down at *spot*, as the kickers count it."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, 1)
+            self._lay(1)
             return came_down(self.game, KICK_OUT if is_out else KICKED, spot - 1, 0)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -149,7 +155,7 @@ class Kicker:
                 total += chance * self._blocked(spot, kind, yards)
             else:
                 total += chance * down_at[kind == KICK_OUT][spot + max(yards, 0)]
-        return _whole(total)
+        return whole_endings(total)
 
     def _downed(self, spot: int) -> int:
         """The number of the ending if nobody returns a kick that comes down at *spot*."""
@@ -163,7 +169,7 @@ class Kicker:
         """How a blocked or fumbled punt from *spot* ends."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, spot)
+            self._lay(spot)
             return blocked(self.game, kind, yards)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
@@ -172,15 +178,15 @@ class Kicker:
         """With its fouls, as the book coach rules on them; where the down is played again it is left out."""
 
         def rule() -> Outcome:
-            self._lay(SCRIMMAGE, spot)
+            self._lay(spot)
             return field_goal(self.game)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
-    def _lay(self, phase: str, spot: int) -> None:
+    def _lay(self, spot: int) -> None:
         """Puts its game at fourth and ten at *spot*."""
-        place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
-        self.game.play = self.game.new_play(phase)
+        place(self.game, fourth_and_ten(self.seat, spot))
+        self.game.play = self.game.new_play(SCRIMMAGE)
 
     def extra_point(self) -> float:
         """The chance that a kicked point is good, read off its column: the game stays as it is."""
@@ -202,8 +208,3 @@ def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
     clean = {found: chance for found, chance in odds.items() if not found[2] and found[0] != KICK_OFFSET}
     total = sum(clean.values())
     return {found: chance / total for found, chance in clean.items()}
-
-
-def _whole(shares: Values) -> Values:
-    """Shares as whole numbers."""
-    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)

@@ -26,6 +26,7 @@ from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
 from fieldhouse.gridiron.equilibrium.late_tables import LateSide, LateTables, half_tables, side_tables
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.outlook import Outlook, outlook
+from fieldhouse.gridiron.equilibrium.places import ruled_places
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, OURS, POINT, SHARE, SPOT, THEIRS, Values
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import whole_mixes
@@ -156,17 +157,6 @@ def _reach(side: LateSide, options: Options) -> Reach:
         side.landings.astype(np.float64),
         SQUEEZED_FROM,
     )
-
-
-def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
-    """``[effect, down]``: where each leads, the offended side having ruled by points."""
-    places = attack.places.copy()
-    played, taken = places[len(attack.plain) :], attack.taken
-    is_better = ledger[taken] > ledger[played]
-    is_worse = ledger[taken] < ledger[played]
-    wants = np.where(attack.is_offenders[:, None], is_worse, is_better)
-    places[len(attack.plain) :] = np.where(wants, taken, played)
-    return places
 
 
 def late_kicks(attack: Attack, rules: SeasonRules) -> LateKicks:

@@ -20,8 +20,8 @@ from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.recap import recap
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
-from fieldhouse.games.ddf.prospects import prospects
-from fieldhouse.games.ddf.questions import CALL, FORMATION
+from fieldhouse.games.ddf.prospects import prospects, tried
+from fieldhouse.games.ddf.questions import CALL, FORMATION, TRY_CHOICE
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
@@ -34,7 +34,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
-from fieldhouse.table.seat import OTHER
+from fieldhouse.table.seat import OTHER, Seat
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -58,7 +58,7 @@ class DataDrivenPages(FootballPages[Team, Options]):
         "coin": "0 for the visitors, 1 for the home team",
     }
     chosen = staticmethod(read_options)
-    foretold = frozenset((CALL.name, FORMATION.name))
+    foretold = frozenset((CALL.name, FORMATION.name, TRY_CHOICE.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -109,7 +109,11 @@ class DataDrivenPages(FootballPages[Team, Options]):
     ) -> list[Prospect]:
         """By exact odds, the first of *teams* with the ball; the charts are those of the home team's season."""
         home = teams[OTHER[question.view["offense"]]]
-        return prospects(*teams, options, self.find_charts(home.season), situation, question.name)
+        return prospects(*teams, options, self.find_charts(home.season), situation, question)
+
+    def tried(self, teams: tuple[Team, Team], options: Options, offense: Seat) -> tuple[float, float]:
+        """By exact odds; the charts are those of the home team's season."""
+        return tried(*teams, options, self.find_charts(teams[OTHER[offense]].season))
 
     def scoreboard(self, game: Game) -> Printable:
         """Score, clock and the down."""

@@ -122,12 +122,12 @@ def _by_gain(team: Team, role: str, shares: Shares, play: Play) -> Shares:
     share of such gains over his share of all).
     """
     such = f"{role} {gain_name(play.yards, is_touchdown_from_scrimmage(play))}"
-    leans = _leans(team.players.get(such, ()), team.players.get(role, ()), BY_GAIN[role])
+    leans = _likelier(team.players.get(such, ()), team.players.get(role, ()), BY_GAIN[role])
     return tuple([(name, share * leans[name]) for name, share in shares if name in leans]) or shares
 
 
 @lru_cache(maxsize=2048)
-def _leans(of_such: Shares, of_all: Shares, power: float) -> dict[str, float]:
+def _likelier(of_such: Shares, of_all: Shares, power: float) -> dict[str, float]:
     """How much likelier than usual each man is to have had such a gain."""
     usual = dict(of_all)
     return {name: (share / usual[name]) ** power for name, share in of_such if name in usual}

@@ -122,8 +122,13 @@ def on_the_kickoff(game: Game, outcome: Outcome, offender: Seat, yards: int) -> 
     return Taken(outcome.carrying(carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))
 
 
+def gives_first_down(foul: int) -> bool:
+    """Does this foul of the defense on a kick bring a first down, by its mark or its fifteen yards?"""
+    return bool(foul & AUTOMATIC) or yards_of(foul) == FIFTEEN
+
+
 def running_into(game: Game, foul: int) -> Taken:
     """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
-    if foul & AUTOMATIC or yards_of(foul) == FIFTEEN:
+    if gives_first_down(foul):
         return first_down_instead(game, toward_their_goal(game.spot, yards_of(foul)))
     return instead(game, marked_off_defense(game.situation, yards_of(foul)))

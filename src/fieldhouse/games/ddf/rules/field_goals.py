@@ -7,13 +7,20 @@ from typing import Final
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
 from fieldhouse.games.ddf.results import KICK_OFFSET
-from fieldhouse.games.ddf.rules.enforcement import FIFTEEN, Taken, heaviest, on_the_kickoff, ruled, running_into
+from fieldhouse.games.ddf.rules.enforcement import (
+    Taken,
+    gives_first_down,
+    heaviest,
+    on_the_kickoff,
+    ruled,
+    running_into,
+)
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import offender_of, on_offense
 from fieldhouse.games.ddf.rules.punts import blocked, offset
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
+from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession
@@ -64,7 +71,7 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
         return ruled(game, offender, fouls, on_offense(game, fouls, outcome))
     ways = {DECLINE: Taken(outcome)}
     foul = heaviest(fouls)
-    if outcome.ending == FIELD_GOAL and (foul & AUTOMATIC or yards_of(foul) == FIFTEEN):
+    if outcome.ending == FIELD_GOAL and gives_first_down(foul):
         ways = {DECLINE: on_the_kickoff(game, outcome, offender, yards_of(foul))}
     ways |= {ACCEPT + index: running_into(game, foul) for index, foul in enumerate(fouls)}
     return ruled(game, offender, fouls, ways)
