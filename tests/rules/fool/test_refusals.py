@@ -11,7 +11,14 @@ import pytest
 import fieldhouse.games.fool as fool
 
 ROOT = Path(fool.__file__).parent
-UNREADABLE = ("There is no ", "The command ", "A camp plan has no ", "{} cannot be read: ", "{} has {} parts; ")
+UNREADABLE = (
+    "This was commanded by version ",
+    "There is no ",
+    "The command ",
+    "A camp plan has no ",
+    "{} cannot be read: ",
+    "{} has {} parts; ",
+)
 """What is no rule's business: a name or a word that nobody knows."""
 
 

@@ -91,6 +91,8 @@ def test_what_has_one_answer_and_the_least_man_to_cut() -> None:
     cut = Cut((REGULAR, ALLSTAR), "for the test")
     assert answer("plain", "plain", CUT, game, cut) == REGULAR
     assert answer("plain", "ask", CUT, game, cut) is None
+    wished = cut._replace(is_wished=True)
+    assert answer("plain", "plain", CUT, game, wished) is None, "7.1.5: he may want a superstar's salary gone"
     game.owners[ME].media = 0
     assert answer("plain", "plain", MEDIA, game, OpenRoll(PAYOUT, ME, 5, "payout")) == 0
     game.owners[ME].media = 1

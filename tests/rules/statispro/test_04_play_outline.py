@@ -9,9 +9,12 @@ import pytest
 
 from fieldhouse.games.statispro.menu import THREE_DEFENSE, THREE_OFFENSE, Window, legal_menu
 from fieldhouse.games.statispro.options import BOOK, FITTED
+from fieldhouse.games.statispro.questions import BALL
 from fieldhouse.games.statispro.rules.bench import before_possession, toggle_three_point_tactics
 from fieldhouse.games.statispro.rules.turns import best_assist, stop_three_point_offense
-from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.games.statispro.state import FRONTCOURT, Game
+from fieldhouse.table.question import Ask
+from fieldhouse.table.script import ScriptTable
 from fieldhouse.table.seat import AWAY, HOME, OTHER, Seat
 from rules.statispro.stage import FRONT, Stage, stage
 
@@ -235,6 +238,33 @@ def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
         "miss home SF", "rebound away C"
     )
     late("action SF 16", "shot 56", choices=("home ball: shoot",)).wrote("two home SF")
+
+
+def test_4_6_the_question_says_what_can_be_shot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the rating he may choose, and is told so before he shoots: a forced two, or a three from afar."""
+    asked: list[str] = []
+    answer = ScriptTable.ask
+
+    def listen(table: ScriptTable, ask: Ask[Game, Any], game: Game, seat: Seat, subject: Any) -> int:
+        if ask.name == BALL.name:
+            (shot,) = (option for option in ask.options(game, seat, subject) if option.key == "shoot")
+            asked.append(f"{ask.prompt(game, seat, subject)} {shot.label}: {shot.help}")
+        return answer(table, ask, game, seat, subject)
+
+    monkeypatch.setattr(ScriptTable, "ask", listen)
+    for number, choices in ((14, ()), (15, ("home three: three",)), (16, ())):
+        game = Stage(
+            f"action SF {number}", "shot 30", **{**LATE, "dead_ball": False, "left": 20},
+            choices=("home ball: shoot", *choices),
+        )  # fmt: skip
+        toggle_three_point_tactics(game.game, HOME, THREE_OFFENSE)
+        game.play().wrote("two home SF" if number == 16 else "three home SF")
+    assert asked == [
+        "home SF has the ball (Pass # 14) and may take a shot. Shoot? Three-pointer: 38% go in (SHOT # 1 to 38).",
+        "home SF has the ball (Pass # 15) and may take a forced shot, or one from afar. Shoot?"
+        " Shoot: 57% go in (SHOT # 1 to 57). From afar: 38% go in (SHOT # 1 to 38).",
+        "home SF has the ball (Pass # 16) and may take a forced shot. Shoot? Shoot: 56% go in (SHOT # 1 to 56).",
+    ]
 
 
 def test_4_6_1_it_may_be_cancelled_in_any_dead_ball_and_does_not_exist_without_three_pointers() -> None:

@@ -12,7 +12,12 @@ from fieldhouse.games.statispro.events import LET_OFF, RESTED
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import OUTCOMES
-from fieldhouse.games.statispro.rules.index_points import ask_take_rebound, can_spend, ignore_rest, set_index_points
+from fieldhouse.games.statispro.rules.index_points import (
+    ask_ignored_rest,
+    ask_take_rebound,
+    can_spend,
+    set_index_points,
+)
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.question import Ask
@@ -240,4 +245,4 @@ def test_16_they_are_set_when_the_game_begins_unless_the_option_leaves_them_out(
 
 def test_16_d_nobody_is_asked_when_nobody_must_rest() -> None:
     game = Stage(**OURS)
-    assert ignore_rest(game.game, HOME) is None
+    assert ask_ignored_rest(game.game, HOME) is None

@@ -9,8 +9,9 @@ import pytest
 
 from fieldhouse.games.statispro.model import SeasonNumbers
 from fieldhouse.games.statispro.options import BOOK, Options
+from fieldhouse.games.statispro.rules.ratings import rating, weight_of_lead
 from fieldhouse.games.statispro.rules.shares import by_share
-from fieldhouse.games.statispro.rules.shooting import may_be_long, rating, weight_of_lead
+from fieldhouse.games.statispro.rules.shooting import may_be_long
 from fieldhouse.table.seat import AWAY, HOME
 from rules.statispro.stage import Stage, stage
 

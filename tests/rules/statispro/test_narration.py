@@ -119,6 +119,11 @@ def test_index_points_and_the_rebound_they_buy() -> None:
     )  # fmt: skip
 
 
+def test_a_rebound_after_points_spent_on_a_foul_was_not_bought_with_them() -> None:
+    first, second = story((events.INDEX_POINT, AWAY, TEAM, "foul ignored"), (events.OFFENSIVE_REBOUND, HOME, 0, 0))
+    assert first == "AWAY have the foul waved off for an Index Point." and second.startswith("Ann Ames ")
+
+
 def test_a_man_is_told_to_stand_where_he_then_stands() -> None:
     """b2 comes in for the center, who goes; then he and PF change places, so that he stands at PF."""
     choices = (

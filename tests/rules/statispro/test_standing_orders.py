@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.statispro.menu import (
@@ -107,12 +109,31 @@ def test_16_a_and_c_index_points_on_fouls(
     assert answer("index", value, FOUL_INDEX, game, ((0, 1), "A foul", by)) == choice
 
 
+@pytest.mark.parametrize(
+    ("by", "fouls", "minutes", "choice"),
+    [
+        (HOME, 5, 4.0, None),  # anybody who is one foul from out
+        (HOME, 4, 34.0, None),  # a star who is two
+        (HOME, 4, 12.0, STAND),
+        (HOME, 0, 40.0, STAND),
+        (0, 5, 40.0, STAND),  # theirs
+    ],
+)
+def test_16_c_index_points_only_on_the_fouls_of_stars(by: int, fouls: int, minutes: float, choice: int | None) -> None:
+    game = court(index=[0, 4])
+    man = game.floor[HOME][2]
+    man.fouls, man.card = fouls, replace(man.card, minutes=minutes)
+    assert answer("index", "stars", FOUL_INDEX, game, ((0, 1), "A foul", by)) == choice
+
+
 def test_16_a_and_b_steals_and_rebounds() -> None:
     game = court(index=[0, 4])
     thief = game.floor[0][0]
     subject = ((STAND, CHANGE), thief)
-    assert answer("index", "costly", STEAL_INDEX, game, subject) is None
-    assert answer("index", "never", STEAL_INDEX, game, subject) == STAND
+    stolen = (*subject, game.floor[HOME][0])
+    assert answer("index", "costly", STEAL_INDEX, game, stolen) is None
+    assert answer("index", "never", STEAL_INDEX, game, stolen) == STAND
+    assert answer("index", "stars", STEAL_INDEX, game, stolen) == STAND
     assert answer("rebound", "take", REBOUND_INDEX, game, subject) == CHANGE
     assert answer("rebound", "never", REBOUND_INDEX, game, subject) == STAND
     assert answer("rebound", "ask", REBOUND_INDEX, game, subject) is None

@@ -38,7 +38,7 @@ class LordsOfBaseball(Definition[Game, Note]):
 
     name: Final = "lords"
     title: Final = "Lords of Baseball"
-    rules_version: Final = 1
+    rules_version: int = 1
     seats: Final = SEATS
     asks: Final = ASKS
     standing_orders: Final = STANDING_ORDERS
@@ -47,7 +47,7 @@ class LordsOfBaseball(Definition[Game, Note]):
 
     def __init__(
         self,
-        find_box: Callable[[], Components],
+        find_box: Callable[[str], Components],
         find_characters: Callable[[], Mapping[str, Character]] = dict,
         strengths: Mapping[str, Strength] | None = None,
     ) -> None:
@@ -71,8 +71,15 @@ class LordsOfBaseball(Definition[Game, Note]):
     def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
         """*teams* are clubs by code or name; without them as many as there are owners. Refused if a club is unknown or
         named twice, or there are not as many as owners."""
+        return self._header(self.find_box(""), teams, seed, options, dice)
+
+    def header_again(self, header: Header) -> Header:
+        """With the box that it was begun with, if that can be found."""
+        return self._header(self.find_box(box_of(header)), header.teams, header.seed, header.options, header.dice)
+
+    def _header(self, box: Components, teams: tuple[str, ...], seed: int, options: Fields, dice: str) -> Header:
+        """A checked header of games with that box. Refused as ``header`` says."""
         chosen = read_options(options)
-        box = self.find_box()
         if teams:
             if "owners" in options and options["owners"] != len(teams):
                 raise BadOption(f"{len(teams)} clubs are named, but option 'owners' is {options['owners']}.")
@@ -94,7 +101,7 @@ class LordsOfBaseball(Definition[Game, Note]):
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         """Games of a header; the box is found for it."""
-        options, box = read_options(header.options), self.find_box()
+        options, box = read_options(header.options), self.find_box(box_of(header))
         names = dict(box.clubs)
         clubs = tuple(names[code] for code in header.teams)
         return lambda table: Game(box, options, clubs, table)
@@ -135,6 +142,11 @@ class LordsOfBaseball(Definition[Game, Note]):
     def scoresheet(self) -> Scoresheet:
         """An empty one."""
         return Scoresheet()
+
+
+def box_of(header: Header) -> str:
+    """The digest of the box that a game is played with."""
+    return next(iter(header.digests), "")
 
 
 def club_code(box: Components, name: str) -> str:

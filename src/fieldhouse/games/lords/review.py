@@ -88,7 +88,7 @@ def judge_of(temper: Temper) -> Temper:
 
 
 def leads_of(scores: Sequence[Sequence[int]]) -> Leads:
-    """From the scores of games played out."""
+    """Each seat's lead over the best of the others, in every game: from the scores of games played out."""
     return [
         [score[seat] - max([*score[:seat], *score[seat + 1 :]]) for score in scores] for seat in range(len(scores[0]))
     ]

@@ -33,9 +33,11 @@ def only_choice(ask: Ask[Game, S], value: str, game: Game, seat: Seat, subject: 
     return legal[0] if len(legal) == 1 else None
 
 
-def least_man(value: str, game: Game, seat: Seat, cut: Cut) -> int:
-    """2.4: whoever must go is the least of those who may."""
-    return legal_cuts(game, seat, cut)[0]
+def least_man(value: str, game: Game, seat: Seat, cut: Cut) -> int | None:
+    """2.4, 5.3.7: of the kinds of men that may go the least, if one must. Who cuts because he wishes to (7.1.5) has
+    somebody in mind: he is asked.
+    """
+    return None if cut.is_wished else legal_cuts(game, seat, cut)[0]
 
 
 def wait_on_others_turns(value: str, game: Game, seat: Seat, subject: object) -> int:

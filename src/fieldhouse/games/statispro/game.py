@@ -35,7 +35,7 @@ class StatisProBasketball(Definition[Game, Possession]):
 
     name: Final = "statispro"
     title: Final = "Statis Pro Basketball"
-    rules_version: Final = 1
+    rules_version: int = 1
     seats: Final = SEATS
     asks: Final = ASKS
     standing_orders: Final = STANDING_ORDERS

@@ -74,7 +74,8 @@ LEAGUES: Final = ("NBA", "NCAA", "FIBA")
 
 
 def league_rules(name: str, season: int, fourteen_seconds: bool = True) -> LeagueRules:
-    """The rules of that league in that season."""
+    """The rules of that league in that season, which is known by the year it ends in and matters to FIBA alone;
+    *fourteen_seconds* to the NBA alone. A name that is neither NBA nor NCAA is taken for FIBA."""
     if name == "NCAA":
         return NCAA
     if name == "NBA":

@@ -71,6 +71,10 @@ class Man:
         self.foul_drawing = card.foul_drawing
         self.rate(is_out_of_position=False)
 
+    def is_excused(self, is_second_half: bool) -> bool:
+        """5.4: two asterisks need no rest at all, one none in the second half."""
+        return self.card.asterisks == 2 or (self.card.asterisks == 1 and is_second_half)
+
     @property
     def can_play(self) -> bool:
         """Neither absent, fouled out, thrown out nor out hurt."""

@@ -20,7 +20,7 @@ from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.events import TURNOVER, Possession
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE, NO_FOUL, POSITIONS, Deck, Player, Team
-from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
+from fieldhouse.games.statispro.rules.ratings import OPEN_BONUS
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption

@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.questions import (
     TWO,
     ShotChoice,
 )
-from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
+from fieldhouse.games.statispro.rules.ratings import long_rating, rating
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.pages import Prospects
 from fieldhouse.table.question import AnyAsk
@@ -48,7 +48,7 @@ def weighed(coach: RivalCoach, ask: AnyAsk, game: Game, seat: Seat, subject: obj
     elif ask.name == CHOICE_PASS.name and isinstance(subject, tuple):
         found = _passes(coach, game, seat, *subject)
     elif ask.name in (THREE_OR_TWO.name, LONG_TWO.name) and isinstance(subject, Man):
-        found = _two_ways(coach, game, seat, subject, is_three=ask.name == THREE_OR_TWO.name)
+        found = _two_ways(coach, game, subject, is_three=ask.name == THREE_OR_TWO.name)
     else:
         return None
     return Prospects(HEADINGS, {each.key: _cells(each) for each in found}, NOTE, [each._asdict() for each in found])
@@ -75,20 +75,14 @@ def _passes(coach: RivalCoach, game: Game, seat: Seat, choices: Sequence[int], n
     ]
 
 
-def _two_ways(coach: RivalCoach, game: Game, seat: Seat, man: Man, is_three: bool) -> list[Weighed]:
+def _two_ways(coach: RivalCoach, game: Game, man: Man, is_three: bool) -> list[Weighed]:
     """A regular shot or one from afar, which counts three points or two. *coach* keeps what he has counted."""
-    tries, near = coach.tries(game), _guarded(game, seat, man)
+    tries, near, far = coach.tries(game), rating(game, man), long_rating(game, man)
     asked = THREE_OR_TWO if is_three else LONG_TWO
     return [
         Weighed(asked.key(TWO), _goes_in(near), tries.worth(man, near, False).total),
-        Weighed(asked.key(THREE), _goes_in(man.three_points), tries.worth(man, man.three_points, is_three).total),
+        Weighed(asked.key(THREE), _goes_in(far), tries.worth(man, far, is_three).total),
     ]
-
-
-def _guarded(game: Game, seat: Seat, man: Man) -> int:
-    """The rating of a regular shot: against his guard, or open."""
-    guard = game.floor[OTHER[seat]][game.guards[OTHER[seat]][man.position]]
-    return man.field_goal + (OPEN_BONUS if game.is_open else guard.defense)
 
 
 def _rating(game: Game, seat: Seat, man: Man, number: int) -> int:

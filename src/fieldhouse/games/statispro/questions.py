@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, Man
 from fieldhouse.games.statispro.menu import MENU_ASKS, describe
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.orders import ORDERS
+from fieldhouse.games.statispro.rules.ratings import FREEZING, long_rating, rating
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import AnyAsk, Ask, menu
 from fieldhouse.table.seat import Seat
@@ -31,17 +32,27 @@ OLD: Final = 0
 NEW: Final = 1
 LET_IT_STAND: Final = ("Let it stand", "Keep your points.")
 POSITION_KEYS: Final = tuple(name.lower() for name in POSITIONS)
+WHY_GONE: Final = {FOULED_OUT: "has fouled out", EJECTED: "is thrown out of the game"}
+"""Others are hurt."""
 PLAYER_KEYS: Final = tuple(f"p{number}" for number in range(1, 31))
 
 
 @final
 class ShotChoice:
-    """A ballhandler who may shoot or pass: the rating he would shoot with, and the legal choices, default first."""
+    """A ballhandler who may shoot or pass: the rating he would shoot with, the legal choices, default first, and where
+    he may then choose to shoot from afar the rating of that, else None."""
 
-    __slots__ = ("is_forced", "is_open", "is_three", "legal", "man", "rating")
+    __slots__ = ("far", "is_forced", "is_open", "is_three", "legal", "man", "rating")
 
     def __init__(
-        self, man: Man, rating: int, is_three: bool, is_open: bool, is_forced: bool, legal: tuple[int, ...]
+        self,
+        man: Man,
+        rating: int,
+        is_three: bool,
+        is_open: bool,
+        is_forced: bool,
+        legal: tuple[int, ...],
+        far: int | None = None,
     ) -> None:
         self.man: Final = man
         self.rating: Final = rating
@@ -49,6 +60,7 @@ class ShotChoice:
         self.is_open: Final = is_open
         self.is_forced: Final = is_forced
         self.legal: Final = legal
+        self.far: Final = far
 
 
 def _first(game: Game, seat: Seat, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
@@ -70,7 +82,8 @@ def _player(game: Game, seat: Seat, index: int) -> tuple[str, str]:
 def _shot_prompt(game: Game, seat: Seat, subject: ShotChoice) -> str:
     """What the seat is asked before a shot."""
     kind = "an open shot" if subject.is_open else "a forced shot" if subject.is_forced else "a shot"
-    return f"{subject.man.card.name} has the ball (Pass # {game.number}) and may take {kind}. Shoot?"
+    far = "" if subject.far is None else ", or one from afar"
+    return f"{subject.man.card.name} has the ball (Pass # {game.number}) and may take {kind}{far}. Shoot?"
 
 
 def _shot_help(game: Game, seat: Seat, subject: ShotChoice, choice: int) -> tuple[str, str]:
@@ -83,8 +96,24 @@ def _shot_help(game: Game, seat: Seat, subject: ShotChoice, choice: int) -> tupl
     if choice == CALL_TWENTY:
         return "20-second time-out", "One substitution; the ball comes in here, with the passes that are left."
     kind = "Three-pointer" if subject.is_three else "Shoot"
-    chance = min(max(subject.rating, 0), 100)
-    return kind, f"{chance} of 100 go in (SHOT # 1 to {chance})." if chance else "It cannot go in."
+    told = chance_words(subject.rating)
+    return kind, told if subject.far is None else f"{told} From afar: {chance_words(subject.far)}"
+
+
+def chance_words(rating: int) -> str:
+    """How likely a shot of that rating is to go in."""
+    chance = min(max(rating, 0), 100)
+    return f"{chance}% go in (SHOT # 1 to {chance})." if chance else "It cannot go in."
+
+
+def _shot_of_two(game: Game, man: Man, is_long: int) -> str:
+    """How likely a regular shot or one from afar is to go in. The game holds what a regular one would cost."""
+    return chance_words(long_rating(game, man) if is_long else rating(game, man))
+
+
+def _throw(game: Game, man: Man, less: int = 0) -> str:
+    """How likely his free throw is to go in, if it is made *less* likely by so much."""
+    return f"{min(max(man.free_throws - game.frozen - less, 0), 100)}% go in"
 
 
 BALL: Final[Ask[Game, ShotChoice]] = Ask(
@@ -107,11 +136,10 @@ CHOICE_SCORER: Final[Ask[Game, object]] = Ask(
     "scorer", POSITION_KEYS, lambda game, seat, subject: FIVE, _man_at,
     lambda game, seat, subject: "Your choice scores: who?",
 )  # fmt: skip
-THREE_OR_TWO: Final[Ask[Game, Man]] = menu(
-    "three",
-    {"two": ("Two", "The FIELD GOAL rating, less the defense."),
-     "three": ("Three", "The THREE POINT rating, nothing else.")},
-    lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?", _second_is_usual,
+THREE_OR_TWO: Final[Ask[Game, Man]] = Ask(
+    "three", ("two", "three"), _second_is_usual,
+    lambda game, seat, subject, choice: (("Two", "Three")[choice], _shot_of_two(game, subject, choice)),
+    lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?",
 )  # fmt: skip
 RUN: Final[Ask[Game, Man]] = menu(
     "fast break",
@@ -124,10 +152,14 @@ FOUL_INDEX: Final[Ask[Game, tuple[Sequence[int], str, int]]] = menu(
      "steal": ("Make it a steal", "Two Index Points.")},
     lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.", _first,
 )  # fmt: skip
-STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = menu(
+STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], Man, Man]]] = menu(
     "index steal",
     {"stand": LET_IT_STAND, "-": ("-", ""), "foul": ("Make it a defensive foul", "Two Index Points.")},
-    lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.", _first,
+    lambda game, seat, subject: (
+        f"{subject[1].card.name} steals the ball from {subject[2].card.name}. Spend Index Points? "
+        f"You have {game.index[seat]}."
+    ),
+    _first,
 )  # fmt: skip
 REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = menu(
     "index rebound",
@@ -164,15 +196,20 @@ STOP_CLOCK: Final[Ask[Game, Man]] = menu(
     {"no": ("Play on", "The clock runs."), "foul": ("Foul", "The next pass costs no time.")},
     lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
 )  # fmt: skip
-MISS_ON_PURPOSE: Final[Ask[Game, Man]] = menu(
-    "free throw",
-    {"shoot": ("Shoot", "For the point."), "miss": ("Miss on purpose", "The rebound comes from the dead-ball deck.")},
-    lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
+MISS_ON_PURPOSE: Final[Ask[Game, Man]] = Ask(
+    "free throw", ("shoot", "miss"), lambda game, seat, subject: (NO, YES),
+    lambda game, seat, subject, choice: (
+        ("Miss on purpose", "The rebound comes from the dead-ball deck.")
+        if choice else ("Shoot", f"For the point: {_throw(game, subject)}.")
+    ),
+    lambda game, seat, subject: f"{subject.card.name} is at the line: shoot, or miss on purpose?",
 )  # fmt: skip
-FREEZE: Final[Ask[Game, Man]] = menu(
-    "freeze",
-    {"no": ("No", "His own rating counts."),
-     "time-out": ("Call a full time-out", "His FREE THROW rating is five less this time.")},
+FREEZE: Final[Ask[Game, Man]] = Ask(
+    "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
+    lambda game, seat, subject, choice: (
+        ("Call a full time-out", f"{_throw(game, subject, FREEZING)} this time.")
+        if choice else ("No", f"{_throw(game, subject)}.")
+    ),
     lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
 )  # fmt: skip
 WHOSE_REST: Final[Ask[Game, tuple[Man, Man]]] = Ask(
@@ -196,14 +233,27 @@ HALF_COURT: Final[Ask[Game, object]] = menu(
     {"no": ("Far end", "The next card takes its time."), "yes": ("Mid-court", "The next card takes no time.")},
     lambda game, seat, subject: "Where do you put the ball in play?", _second_is_usual,
 )  # fmt: skip
-LONG_TWO: Final[Ask[Game, Man]] = menu(
-    "long two",
-    {"regular": ("Regular", "The FIELD GOAL rating."), "long": ("Long", "The THREE POINT rating, for two points.")},
+LONG_TWO: Final[Ask[Game, Man]] = Ask(
+    "long two", ("regular", "long"), lambda game, seat, subject: (TWO, THREE),
+    lambda game, seat, subject, choice: (
+        ("Regular", "Long")[choice], f"{_shot_of_two(game, subject, choice)} For two points."
+    ),
     lambda game, seat, subject: f"{subject.card.name}: a regular shot or a long one?",
 )  # fmt: skip
+
+
+def _line_up_prompt(game: Game, seat: Seat, subject: tuple[Sequence[int], int]) -> str:
+    """Who starts; or who comes in for whom, and why that one must leave."""
+    place = POSITIONS[subject[1]]
+    if not game.floor[seat]:
+        return f"Who starts at {place}?"
+    gone = game.floor[seat][subject[1]]
+    return f"{gone.card.name} {WHY_GONE.get(gone.out, 'is hurt and out')}. Who comes in for him at {place}?"
+
+
 LINE_UP: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
     "line-up", PLAYER_KEYS, _first, lambda game, seat, subject, choice: _player(game, seat, choice),
-    lambda game, seat, subject: f"Who {'comes in' if game.floor[seat] else 'starts'} at {POSITIONS[subject[1]]}?",
+    _line_up_prompt,
 )  # fmt: skip
 
 ASKS: Final[tuple[AnyAsk, ...]] = (

@@ -24,10 +24,13 @@ ROTATION: Final = "rotation"
 LATE_ONLY: Final = "late"
 NEVER: Final = "never"
 COSTLY: Final = "costly"
+STARS: Final = "stars"
 TAKE: Final = "take"
 PLAN: Final = "plan"
 LATE_CARDS: Final = 30
 """With so many cards left a period is nearly over."""
+STAR_MINUTES: Final = 30
+"""Whoever is planned for so many a game is one of the stars."""
 
 
 def is_pause(game: Game, window: Window) -> bool:
@@ -78,10 +81,19 @@ def at_the_line(value: str, game: Game, seat: Seat, window: Window) -> int | Non
     return None if value == LATE_ONLY and game.is_final_two else GO
 
 
+def has_star_at_risk(game: Game, seat: Seat) -> bool:
+    """Would a foul, which may be anybody's on the floor, hurt: is a man one foul from out, or one of the long minutes
+    two?"""
+    left = [(man, game.rules.personal_limit - man.fouls) for man in game.floor[seat]]
+    return any(fouls <= 1 or (fouls == 2 and man.card.minutes >= STAR_MINUTES) for man, fouls in left)
+
+
 def spend_on_foul(value: str, game: Game, seat: Seat, subject: tuple[Sequence[int], str, int]) -> int | None:
-    """16A, 16C: he is asked, if he wants to be, of his own side's fouls that would cost the ball or give free throws;
-    all others stand."""
+    """16A, 16C: he is asked, if he wants to be, of his own side's fouls that would cost the ball or give free throws,
+    or only of those that may be a star's in trouble; all others stand."""
     is_own = subject[2] == seat
+    if value == STARS:
+        return None if is_own and has_star_at_risk(game, seat) else STAND
     is_costly = is_own and (seat == game.offense or in_penalty(game, seat))
     return None if value == COSTLY and is_costly else STAND
 
@@ -134,7 +146,12 @@ STANDING_ORDERS: Final[tuple[StandingOrder[Game], ...]] = (
     StandingOrder(
         "index",
         "Index Points on fouls and steals: ask me",
-        {ASK: "Always", COSTLY: "If it costs the ball or free throws", NEVER: "Never: keep them"},
+        {
+            ASK: "Always",
+            COSTLY: "If it costs the ball or free throws",
+            STARS: "Of fouls, if one of my stars may be near to fouling out",
+            NEVER: "Never: keep them",
+        },
         COSTLY,
         {FOUL_INDEX.name: spend_on_foul, STEAL_INDEX.name: spend_on_steal},
     ),

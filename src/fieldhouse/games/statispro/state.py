@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.orders import NONE, Orders
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
-from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, SEATS, Seat, seated
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, SEATS, Seat, seat_ahead, seated
 from fieldhouse.table.table import Table
 
 Phase = Literal["period start", "bring up", "frontcourt", "over"]
@@ -170,10 +170,7 @@ class Game:
     @property
     def winner(self) -> Seat | None:
         """Who is ahead, or None."""
-        away, home = self.score
-        if away == home:
-            return None
-        return HOME if home > away else AWAY
+        return seat_ahead(self.score)
 
     @property
     def is_final_two(self) -> bool:

@@ -83,10 +83,11 @@ FINANCE: Final = Ask(
 
 
 class Cut(NamedTuple):
-    """Who may be cut: kinds of players, and why."""
+    """Who may be cut: kinds of players, and why; or the owner wishes it himself."""
 
     kinds: tuple[int, ...]
     why: str
+    is_wished: bool = False
 
 
 def legal_cuts(game: Game, seat: Seat, cut: Cut) -> list[int]:

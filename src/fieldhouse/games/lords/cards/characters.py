@@ -44,7 +44,8 @@ def read_characters(text: str, source: str) -> dict[str, Character]:
 
 
 def _character(block: Block) -> Character:
-    """One owner."""
+    """One owner, out of his block of the file. Refused, with the line, if something of him is missing, twice or
+    unknown."""
     if block.title in TAKEN or not block.title.isalpha() or not block.title.islower():
         raise block.amiss(f"an owner's name is a word in small letters, and neither of {TAKEN}")
     block.only(ABOUT, *map(_in_print, (*PRICES, *HABITS)), *(OF_RIVALS + _in_print(name) for name in PRICES))
@@ -73,7 +74,8 @@ def _in_print(name: str) -> str:
 
 
 def _value(line: ComponentLine, usual: float | tuple[float, ...]) -> float | tuple[float, ...]:
-    """The number of a line, or its numbers: as many, and as whole, as the house's are."""
+    """The number of a line, or its numbers: as many, and as whole, as the house's are. Refused, with the line, if they
+    are not."""
     if isinstance(usual, tuple):
         words = line.value.split()
         if len(words) != len(usual):
@@ -83,7 +85,7 @@ def _value(line: ComponentLine, usual: float | tuple[float, ...]) -> float | tup
 
 
 def _number(line: ComponentLine, word: str, usual: float) -> float:
-    """A number that is not beyond all reason; what is liked may also be disliked."""
+    """A number that is not beyond all reason, else refused with its line; what is liked may also be disliked."""
     if isinstance(usual, int):
         number: float = line.whole(word)
     else:

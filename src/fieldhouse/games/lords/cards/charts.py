@@ -66,7 +66,7 @@ def _by_stars(line: ComponentLine) -> tuple[int, ...]:
 
 
 def _farm(block: Block) -> tuple[FarmLevel, ...]:
-    """The farm systems, by their stars."""
+    """The farm systems, by their stars. Refused if one is missing."""
     levels = [FarmLevel(0, 0, 0, 0)]
     for stars in STARS:
         line = block.line(str(stars))
@@ -78,7 +78,7 @@ def _farm(block: Block) -> tuple[FarmLevel, ...]:
 
 
 def _promoted(line: ComponentLine) -> int:
-    """What a phenom becomes."""
+    """What a phenom becomes. Refused, with the line, if there is no such kind of player."""
     if line.value == "never":
         return NEVER
     if line.value not in [PLAYERS[kind] for kind in MAJORS]:
@@ -107,7 +107,8 @@ def _by_die(block: Block, read: Callable[[ComponentLine], T]) -> tuple[T, ...]:
 
 
 def _swaps(line: ComponentLine) -> list[Swap]:
-    """A line of the trade chart: one trade, or there and back."""
+    """A line of the trade chart: one trade, or there and back. Refused, with the line, if it is not as the form has
+    it."""
     match = _SWAP.fullmatch(line.value)
     if not match or match[2] not in ITEMS or match[4] not in ITEMS:
         raise line.fault(f"'N THING for N THING [and back]', the things being {', '.join(ITEMS)}")

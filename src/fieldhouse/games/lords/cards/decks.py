@@ -43,7 +43,8 @@ def read_cards(text: str, source: str) -> tuple[Card, ...]:
 
 
 def _copies(block: Block) -> list[Card]:
-    """A card's block: as many cards as it has OPS values."""
+    """A card's block: as many cards as it has OPS values. Refused, with the line, if something is missing or nobody's
+    to say."""
     block.only("ops", "season", "winter", "always", "series", FLAVOUR)
     always = block.find("always")
     season = read_event(always or block.line("season"))
@@ -119,7 +120,7 @@ def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:
 
 
 def _inning(block: Block) -> ExtraInning:
-    """An extra innings card."""
+    """An extra innings card. Refused, with the line, if it is not as such cards are."""
     block.only(*LASTS, FLAVOUR)
     lines = [line for line in block.lines if line.name != FLAVOUR]
     if len(lines) != 1:
@@ -136,7 +137,7 @@ def read_legends(text: str, source: str) -> tuple[Legend, ...]:
 
 
 def _legend(block: Block) -> Legend:
-    """A legend's card."""
+    """A legend's card. Refused, with the line, if it is not as such cards are."""
     block.only("action", "bonus", FLAVOUR)
     action, bonus = read_event(block.line("action")), read_event(block.line("bonus"))
     if bonus.aim != OWN or bonus.has_roll:

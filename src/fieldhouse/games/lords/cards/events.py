@@ -90,7 +90,7 @@ def read_clause(line: ComponentLine, text: str) -> Clause:
 
 
 def _effect(line: ComponentLine, words: str) -> Clause:
-    """The clause that the words say."""
+    """The clause that the words say. Refused, with the line, if they say none."""
     for pattern, make in VERBS:
         match = pattern.fullmatch(words)
         if match:
@@ -102,7 +102,7 @@ def _effect(line: ComponentLine, words: str) -> Clause:
 
 
 def _conditioned(line: ComponentLine, clause: Clause, condition: str) -> Clause:
-    """The clause for certain readings, or for somebody else."""
+    """The clause for certain readings, or for somebody else. Refused, with the line, if there is no such condition."""
     if condition in WHOM:
         return replace(clause, whom=condition)
     match = _RANGE.fullmatch(condition)

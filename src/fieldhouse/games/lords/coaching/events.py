@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from fieldhouse.games.lords.coaching.temper import Temper
 from fieldhouse.games.lords.coaching.utility import clause_utility
 from fieldhouse.games.lords.model import Clause, Event
-from fieldhouse.games.lords.rules.effects import number_of, whom
+from fieldhouse.games.lords.rules.effects import amount_of, whom
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.sums import total as total_of
@@ -46,6 +46,13 @@ def chance(clause: Clause) -> float:
     return max(min(clause.high, 10) - clause.low + 1, 0) / 10 if clause.low else 1.0
 
 
+def worths(temper: Temper, game: Game, seat: Seat, target: Seat, clause: Clause) -> Iterator[tuple[Seat, float]]:
+    """To whom a clause of an event that *seat* plays happens, and what it is worth to each."""
+    for other in whom(game, seat, target, clause.whom):
+        owner = game.owners[other]
+        yield other, clause_utility(temper.prices(other == seat), game, owner, clause, amount_of(owner, clause))
+
+
 def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: Event, weight: Sequence[float]) -> float:
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
@@ -53,10 +60,8 @@ def event_utility(temper: Temper, game: Game, seat: Seat, target: Seat, event: E
         share = chance(clause)
         if clause.verb == STRIKE:
             total += strike_utility(temper, game, seat, weight)
-        for other in whom(game, seat, target, clause.whom):
-            owner = game.owners[other]
-            count = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-            worth = share * clause_utility(temper.prices(other == seat), game, owner, clause, count)
+        for other, whole in worths(temper, game, seat, target, clause):
+            worth = share * whole
             total += weight[other] * worth
             if other != seat and clause.verb in TAKING:
                 total -= worth
@@ -74,15 +79,12 @@ def reading_utility(
     temper: Temper, game: Game, seat: Seat, target: Seat, clauses: tuple[Clause, ...], reading: int
 ) -> float:
     """What the die of an event that *seat* has played is worth to him as it reads."""
-    total = 0.0
-    for clause in clauses:
-        if clause.is_hit(reading):
-            for other in whom(game, seat, target, clause.whom):
-                owner = game.owners[other]
-                amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-                worth = clause_utility(temper.prices(other == seat), game, owner, clause, amount)
-                total += worth if other == seat else -spite(temper, game, seat, other) * worth
-    return total
+    return total_of(
+        worth if other == seat else -spite(temper, game, seat, other) * worth
+        for clause in clauses
+        if clause.is_hit(reading)
+        for other, worth in worths(temper, game, seat, target, clause)
+    )
 
 
 def best_target(

@@ -58,7 +58,7 @@ def depth_utility(prices: Prices, journeymen: int, started: int, years: int, pha
 def depth_of(prices: Prices, game: Game, owner: Owner, journeymen: int) -> float:
     """What the depth of a roster with so many journeymen is worth to the owner for the rest of the game."""
     phases = LATE - game.phase if game.phase else 3
-    return depth_utility(prices, journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
+    return depth_utility(prices, journeymen, owner.start_journeymen, years_left(game), phases)
 
 
 def player_utility(prices: Prices, kind: int, years: int) -> float:

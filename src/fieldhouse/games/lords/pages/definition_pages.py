@@ -52,7 +52,7 @@ class LordsPages(PlainPages):
     between = ", "
     foretold = frozenset(QUESTIONS)
 
-    def __init__(self, find_box: Callable[[], Components], find_judge: Callable[[], Temper] = lambda: HOUSE) -> None:
+    def __init__(self, find_box: Callable[[str], Components], find_judge: Callable[[], Temper] = lambda: HOUSE) -> None:
         """*find_judge* gives the prices by which answers are weighed."""
         self.find_box = find_box
         self.find_judge = find_judge
@@ -63,7 +63,9 @@ class LordsPages(PlainPages):
 
     def narrator(self, header: Header) -> LordsNarrator:
         """One who has told nothing yet; the box is read from the library."""
-        return LordsNarrator(self.find_box(), self._clubs(header), header.teams, header.seed)
+        return LordsNarrator(
+            self.find_box(next(iter(header.digests), "")), self._clubs(header), header.teams, header.seed
+        )
 
     def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
         """The years so far and what was done in tables, counted from the notes; money only at the end."""
@@ -75,7 +77,7 @@ class LordsPages(PlainPages):
 
     def _clubs(self, header: Header) -> list[str]:
         """The clubs' names by seat, from the box in the library."""
-        names = dict(self.find_box().clubs)
+        names = dict(self.find_box("").clubs)
         return [names[code] for code in header.teams]
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
@@ -92,9 +94,9 @@ class LordsPages(PlainPages):
 
     def show(self, team: str) -> Printable:
         """A club's page, by code or name, from the box in the library. Refused if there is none."""
-        for code, title in self.find_box().clubs:
+        for code, title in self.find_box("").clubs:
             if team.casefold() in (code.casefold(), title.casefold()):
-                return club_page(self.find_box(), code, title)
+                return club_page(self.find_box(""), code, title)
         raise BadOption(f"There is no club {team!r}.")
 
     def check(self, text: str, source: str) -> ChartReport:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Note
 from fieldhouse.table.seat import Seat, seated
-from fieldhouse.table.story import Story, chosen, number
+from fieldhouse.table.story import Story, number, phrase
 from fieldhouse.table.words import all_of
 
 
@@ -28,13 +28,13 @@ def _headline(clubs: Sequence[str], points: Sequence[int], seed: int) -> str:
     best = max(points)
     first = [club for club, each in zip(clubs, points, strict=True) if each == best]
     others = sorted((each for each in points if each < best), reverse=True)
-    verb = chosen(seed, "verb", ("rule baseball", "are the lords of baseball"))
+    verb = phrase(seed, "verb", ("rule baseball", "are the lords of baseball"))
     lead = f", {number(best - others[0])} ahead" if others and len(first) == 1 else ""
     return f"{all_of(first)} {verb} with {best} points{lead}."
 
 
 def _pennants(clubs: Sequence[str], notes: Sequence[Note]) -> str:
-    """Who flew the flag in which year."""
+    """Who flew the flag in which year; nothing before the first season is over."""
     winners = [note.seat for note in notes if note.what == "pennant"]
     if not winners:
         return ""

@@ -7,10 +7,25 @@ from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from fieldhouse.games.lords.asks.deals import chart_text
-from fieldhouse.games.lords.model import HIGHEST, LOWEST, NAMES, NEVER, STARS, Charts, money
+from fieldhouse.games.lords.asks.house import JOURNEYMEN_PAY
+from fieldhouse.games.lords.asks.money import PAY
+from fieldhouse.games.lords.asks.setup import MANAGER_PRICE
+from fieldhouse.games.lords.model import HIGHEST, LOWEST, MEDIA_PRICE, NAMES, NEVER, STARS, Charts, money
 from fieldhouse.games.lords.pages.wording import in_words
-from fieldhouse.games.lords.rules.pennant import FIRST_WIN, SERIES_CHART, SERIES_LOSER, SERIES_WINNER
-from fieldhouse.games.lords.rules.points import DEPTH_POINTS, FINAL_DEPTH, RANKING, WINNING_SEASON
+from fieldhouse.games.lords.rules.cards import HELD_PRICE, UNUSED_PRICE
+from fieldhouse.games.lords.rules.pennant import FIRST_WIN, MOMENTUM, NO_END, SERIES_CHART, SERIES_LOSER, SERIES_WINNER
+from fieldhouse.games.lords.rules.points import (
+    A_POINT,
+    DEPTH_POINTS,
+    FINAL_DEPTH,
+    LOAN_POINT,
+    MOST_MONEY,
+    MOST_PENNANTS,
+    PAIR_POINTS,
+    PER_PLAYER,
+    RANKING,
+    WINNING_SEASON,
+)
 from fieldhouse.games.lords.rules.season import DEPTH_BANDS, DEPTH_DRM, DEPTH_RECORD
 from fieldhouse.games.lords.rules.year_end import FIRST_TO_LAST, FOR_TWO, SECOND_TO_THIRD
 from fieldhouse.table.plain_json import PlainReport
@@ -22,7 +37,6 @@ ABILITIES: Final = (
     "starts each phase with 1 media cube", "starts each phase with 2 media cubes",
 )  # fmt: skip
 """3.1.1, by the stars of the front office."""
-MOMENTUM: Final = (("0-12", -1), ("13-17", 0), ("18-21", 1), ("22+", 2))
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:
@@ -55,6 +69,7 @@ def mat_tables(charts: Charts) -> list[Table]:
     manager = zip(
         STARS, *map(_signed, (charts.manager_card[1:], charts.manager_team[1:], charts.manager_drm[1:])), strict=True
     )
+    wins, drms = zip(*MOMENTUM, strict=True)
     return [
         table("Manager", ("stars", "card", "team", "series"), manager),
         table("Phenom to majors (8.3)", ("die", ""), _by_die(charts.to_majors, _promoted)),
@@ -64,7 +79,7 @@ def mat_tables(charts: Charts) -> list[Table]:
             _by_die(charts.to_phenom, lambda made: "phenom" if made else "prospect"),
         ),
         table("Championship series (6.2.2)", ("die", "", "VP", "cash"), _series()),
-        table("Momentum (6.2.2)", ("late wins", "die"), ((wins, signed(drm)) for wins, drm in MOMENTUM)),
+        table("Momentum (6.2.2)", ("late wins", "die"), zip(bands(wins), _signed(drms), strict=True)),
     ]
 
 
@@ -94,21 +109,25 @@ def supplement_tables(charts: Charts) -> list[Table]:
 
 
 POINTS_TABLE: Final = (
-    ("a win on the track", 1), ("a star of the organization", 1), ("a superstar", 6), ("an all-star", 4),
-    ("a phenom", 2), ("two media cubes given back", 3), ("$10,000, without a loan", 1),
-    ("end of the game: most money", "15, 10, 5"), ("end of the game: most pennants", "5, 3"),
-    ("end of the game: each $1,000 of a loan", -1),
+    ("a win on the track", 1), ("a star of the organization", 1),
+    *zip(("a superstar", "an all-star", "a phenom"), PER_PLAYER.values(), strict=True),
+    ("two media cubes given back", PAIR_POINTS), (f"{money(A_POINT)}, without a loan", 1),
+    ("end of the game: most money", ", ".join(map(str, MOST_MONEY))),
+    ("end of the game: most pennants", ", ".join(map(str, MOST_PENNANTS))),
+    (f"end of the game: each {money(LOAN_POINT)} of a loan", -1),
 )  # fmt: skip
 SALARIES: Final = (
-    ("a superstar", "$5,000"), ("an all-star", "$3,000"), ("all regulars", "$5,000"), ("all journeymen", "$3,000"),
-    ("a manager's star", "$1,000"), ("a media cube, three a payout", "$1,000"), ("a card left over", "$1,000"),
-    ("a card held, three at most", "$2,000"), ("interest at each payout", "10%"),
+    *zip(("a superstar", "an all-star", "all regulars"), map(money, PAY), strict=True),
+    ("all journeymen", money(JOURNEYMEN_PAY)), ("a manager's star", money(MANAGER_PRICE)),
+    ("a media cube, three a payout", money(MEDIA_PRICE)), ("a card left over", money(UNUSED_PRICE)),
+    ("a card held, three at most", money(HELD_PRICE)), ("interest at each payout", "10%"),
 )  # fmt: skip
 
 
-def bands() -> list[str]:
-    """5.2: the bands of journeymen, the deepest roster first."""
-    return [f"{low}-{high}" for low, high in zip((0, *(most + 1 for most in DEPTH_BANDS)), DEPTH_BANDS, strict=False)]
+def bands(mosts: Sequence[int] = DEPTH_BANDS) -> list[str]:
+    """A chart's lines by the most of each; if none are given, 5.2: of journeymen, the deepest roster first."""
+    lows = (0, *(most + 1 for most in mosts))
+    return [f"{low}+" if most == NO_END else f"{low}-{most}" for low, most in zip(lows, mosts, strict=False)]
 
 
 def _record(games: int) -> str:

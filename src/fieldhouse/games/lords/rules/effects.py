@@ -54,8 +54,7 @@ def apply(game: Game, player: Seat, target: Seat, clauses: tuple[Clause, ...], r
     for clause in clauses:
         if clause.is_hit(reading):
             for seat in whom(game, player, target, clause.whom):
-                amount = clause.amount if clause.per < 0 else clause.amount * number_of(game.owners[seat], clause.per)
-                done = EFFECTS[clause.verb](game, seat, amount, clause, player)
+                done = EFFECTS[clause.verb](game, seat, amount_of(game.owners[seat], clause), clause, player)
                 if done:
                     game.note("effect", seat, player, amount=done, text=clause.verb, more=(clause.what,))
 
@@ -78,11 +77,12 @@ def whom(game: Game, player: Seat, target: Seat, word: str) -> tuple[Seat, ...]:
     return (standing[-1] if word == "leader" else standing[0],)
 
 
-def number_of(owner: Owner, per: int) -> int:
-    """How many of the thing the owner has: cubes, stars, players."""
-    if per == CUBE:
-        return owner.media
-    return owner.total_stars if per == STAR else owner.squad[per]
+def amount_of(owner: Owner, clause: Clause) -> int:
+    """How much a clause gives or takes; for each of a thing, by how many the owner has: cubes, stars, players."""
+    per = clause.per
+    if per < 0:
+        return clause.amount
+    return clause.amount * (owner.media if per == CUBE else owner.total_stars if per == STAR else owner.squad[per])
 
 
 def decided_games(game: Game, seat: Seat, amount: int, clause: Clause, player: Seat) -> int:

@@ -14,13 +14,17 @@ from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_DRM
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.seat import Seat, seated
 
+NO_END: Final = 99
+"""The most of a line that has no end."""
+MOMENTUM: Final[tuple[tuple[int, int], ...]] = ((12, -1), (17, 0), (21, 1), (NO_END, 2))
+"""6.2.2: the most late wins of each line, and its modifier."""
 STRIKE_MOMENTUM: Final = 1
 SERIES_WINNER: Final = 6_000
 SERIES_LOSER: Final = 3_000
 WINNING_RECORD_PAY: Final = 1_500
 SERIES_CHART: Final[tuple[tuple[int, str, int], ...]] = (
     (3, "lose in four", -5), (4, "lose in five", -1), (5, "lose in six", 0), (6, "lose in seven", 1),
-    (9, "win in seven", 3), (10, "win in six", 4), (11, "win in five", 5), (99, "win in four", 7),
+    (9, "win in seven", 3), (10, "win in six", 4), (11, "win in five", 5), (NO_END, "win in four", 7),
 )  # fmt: skip
 """6.2.2: the highest reading of each line, what it means, and its VP."""
 FIRST_WIN: Final = 7
@@ -84,7 +88,7 @@ def play_game(game: Game, one: Seat, other: Seat) -> Seat:
 
 def momentum(late_wins: int) -> int:
     """6.2.2: by the wins of the late season."""
-    return -1 if late_wins <= 12 else 0 if late_wins <= 17 else 1 if late_wins <= 21 else 2
+    return next(drm for most, drm in MOMENTUM if late_wins <= most)
 
 
 def series_drm(game: Game, owner: Owner) -> int:

@@ -25,9 +25,9 @@ STARS_OF_THE_TEAM: Final[tuple[int, int]] = (SUPERSTAR, ALLSTAR)
 """Whose injuries are kept, and whose salaries are paid singly."""
 
 
-def ask_cut(game: Game, seat: Seat, kinds: tuple[int, ...], why: str) -> int:
+def ask_cut(game: Game, seat: Seat, kinds: tuple[int, ...], why: str, is_wished: bool = False) -> int:
     """Which kind of player goes; nobody is asked who has no choice."""
-    cut = Cut(kinds, why)
+    cut = Cut(kinds, why, is_wished)
     legal = legal_cuts(game, seat, cut)
     return legal[0] if len(legal) == 1 else game.table.ask(CUT, game, seat, cut)
 

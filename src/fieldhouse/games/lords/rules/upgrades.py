@@ -106,7 +106,8 @@ def change(game: Game, seat: Seat, changes: Changes, choice: int) -> None:
     elif choice == NEW_MANAGER:
         hire(game, seat)
     elif choice == U_CUT:
-        lose(game, seat, ask_cut(game, seat, NOT_JOURNEYMEN, Cited("Whom do you cut", "7.1.5", "?")), 1)
+        why = Cited("Whom do you cut", "7.1.5", "?")
+        lose(game, seat, ask_cut(game, seat, NOT_JOURNEYMEN, why, is_wished=True), 1)
     elif choice == U_CUT_PHENOM:
         cut_phenom(game, seat)
     elif choice in (U_PHENOM, U_PROSPECT):

@@ -10,10 +10,11 @@ from typing import Any, Final, TypeVar
 
 from fieldhouse.games.statispro.leagues import LEAGUES
 from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, USUAL_LEADS, Player, SeasonNumbers, Team
+from fieldhouse.table.chart_fault import Fault
 from fieldhouse.table.chart_text import ChartError, digest_of
+from fieldhouse.table.list_edit import GAP, LIST, VALUES, laid_out
 from fieldhouse.table.plain_json import PlainReport
 
-_GAP: Final = re.compile(r"\s{2,}")
 _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
 _FOUL_RANGE: Final = re.compile(r"(\d+)-(\d+)$")
 LEAST_PLAYERS: Final = 5
@@ -24,15 +25,16 @@ COLUMNS: Final = (
 
 
 class _Faults:
-    """Sentences, each of which names the file, the card and the field."""
+    """Sentences, each of which names the file, the card and the field, and knows its place."""
 
     def __init__(self, source: str) -> None:
         self.source = source
         self.sentences: list[str] = []
 
-    def add(self, where: str, problem: str) -> None:
+    def add(self, where: str, problem: str, row: int | None = None, column: str = "") -> None:
         """Remembers a fault: the reader goes on and tells all at its end."""
-        self.sentences.append(f"{self.source}, {where}: {problem}.")
+        section, at = (LIST, row) if row else (VALUES, 1) if column else ("", None)
+        self.sentences.append(Fault(f"{self.source}, {where}: {problem}.", section, at, column))
 
     def finish(self) -> None:
         """Refuse the file if anything was wrong, with all of it."""
@@ -119,12 +121,12 @@ def read_team(text: str, source: str) -> Team:
     _check_lines(values, TEAM_LINES, faults)
     name = values.get("team", "")
     if not re.fullmatch(r"\d{4}-[A-Z0-9]+", name):
-        faults.add("header, team", f"{name!r} is no team name; expected SEASON-CODE such as 1986-BOS")
+        faults.add("header, team", f"{name!r} is no team name; expected SEASON-CODE such as 1986-BOS", column="team")
         name = "0-NONE"
     league = values.get("league", "NBA")
     if league not in LEAGUES:
-        faults.add("header, league", f"{league!r} is not known; expected {', '.join(LEAGUES)}")
-    players = tuple(_player(row, faults) for row in rows)
+        faults.add("header, league", f"{league!r} is not known; expected {', '.join(LEAGUES)}", column="league")
+    players = tuple(_player(row, number, faults) for number, row in enumerate(rows, 1))
     if len(players) < LEAST_PLAYERS:
         faults.add("players", f"there are {len(players)}; expected at least {LEAST_PLAYERS}")
     _check_foul_ranges(players, faults)
@@ -151,7 +153,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
         rebounds=_header(values, "rebounds", faults, -20, 20),
         games=_header({"games": "82", **values}, "games", faults, 1, 100),
         leads=_header({"leads": str(USUAL_LEADS), **values}, "leads", faults, 0, 100),
-        ten_day=tuple(_player(row, faults) for row in rows),
+        ten_day=tuple(_player(row, number, faults) for number, row in enumerate(rows, 1)),
         digest=digest_of(text),
     )
     faults.finish()
@@ -165,7 +167,7 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
     for number, raw in enumerate(text.splitlines(), 1):
         if not (line := raw.split(";", 1)[0].rstrip()):
             continue
-        cells = _GAP.split(line.strip())
+        cells = GAP.split(line.strip())
         if cells[0] == COLUMNS[0]:
             columns = cells
             for column in COLUMNS:
@@ -190,7 +192,7 @@ def _check_lines(values: dict[str, str], known: tuple[str, ...], faults: _Faults
     """Every line of the header is known; what is not goes into *faults*."""
     for name in values:
         if name not in known:
-            faults.add("header", f"{name!r} is not known{_near(name, list(known))}")
+            faults.add("header", f"{name!r} is not known{_near(name, list(known))}", column=name)
 
 
 def _near(word: str, known: list[str]) -> str:
@@ -207,7 +209,7 @@ def _header(values: dict[str, str], name: str, faults: _Faults, low: int = -60, 
     try:
         return _within(low, high)(values[name])
     except ValueError as fault:
-        faults.add(f"header, {name}", str(fault))
+        faults.add(f"header, {name}", str(fault), column=name)
         return low
 
 
@@ -215,20 +217,20 @@ def _grade(values: dict[str, str], name: str, faults: _Faults) -> int:
     """A fast break grade of the header; what is wrong goes into *faults*."""
     grade = values.get(name, "")
     if len(grade) != 1 or grade not in GRADES:
-        faults.add(f"header, {name}", f"{grade!r} is no grade; expected A to {GRADES[-1]}")
+        faults.add(f"header, {name}", f"{grade!r} is no grade; expected A to {GRADES[-1]}", column=name)
         return 0
     return GRADES.index(grade)
 
 
-def _player(row: dict[str, str], faults: _Faults) -> Player:
-    """A player's row; what is wrong goes into *faults*, and a harmless value stands in."""
+def _player(row: dict[str, str], number: int, faults: _Faults) -> Player:
+    """A player's row, the *number*th; what is wrong goes into *faults*, and a harmless value stands in."""
     found: PlainReport = {}
     name = row[COLUMNS[0]].rstrip("*").rstrip()
     for column, read in READ.items():
         try:
             found[column] = read(row.get(column, MAY_LACK.get(column, "")))
         except ValueError as fault:
-            faults.add(f"{name}, {column}", str(fault))
+            faults.add(f"{name}, {column}", str(fault), number, column)
             found[column] = {"pos": (0,), "ATT(3)": (0, 0), "foul": NO_RANGE}.get(column, 0)
     return Player(
         name=name, roles=found["pos"], field_goal=found["FG"], attempts=found["ATT(3)"][0],
@@ -243,11 +245,11 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
 def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
     """No FOUL # is two men's; what is goes into *faults*."""
     taken: dict[int, str] = {}
-    for player in players:
+    for row, player in enumerate(players, 1):
         low, high = player.foul_range
         for number in range(low, high + 1):
             if number in taken:
-                faults.add(f"{player.name}, foul", f"{number} is in the foul range of {taken[number]} too")
+                faults.add(f"{player.name}, foul", f"{number} is in the foul range of {taken[number]} too", row, "foul")
                 break
             taken[number] = player.name
 
@@ -256,7 +258,7 @@ def _check_names(players: tuple[Player, ...], faults: _Faults) -> None:
     """Nobody stands twice; who does goes into *faults*."""
     names = [player.name for player in players]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        faults.add(name, "the player stands twice; expected him once")
+        faults.add(name, "the player stands twice; expected him once", names.index(name) + 1, COLUMNS[0])
 
 
 def show_player(player: Player) -> list[str]:
@@ -275,9 +277,7 @@ def show_player(player: Player) -> list[str]:
 
 def _table(players: tuple[Player, ...]) -> list[str]:
     """The players as rows of even width."""
-    rows = [list(COLUMNS), *(show_player(player) for player in players)]
-    widths = [max(len(row[index]) for row in rows) for index in range(len(COLUMNS))]
-    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return laid_out([list(COLUMNS), *(show_player(player) for player in players)])
 
 
 def team_chart_text(team: Team) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from fieldhouse.games.statispro.coaching.possession import Outlook, outlook_of
+from fieldhouse.games.statispro.coaching.possession import Outlook, outlook_of, season_limits
 from fieldhouse.games.statispro.coaching.rests import LAST, Rests, best_five, planned_rests
 from fieldhouse.games.statispro.coaching.rotation import arrange, can_stand, filled
 from fieldhouse.games.statispro.coaching.scouting import worth_of
@@ -55,9 +55,11 @@ class Scout:
         self.plans: dict[tuple[str, tuple[int, ...]], Scouted] = {}
 
     def outlook(self, game: Game, seat: Seat) -> Outlook:
-        """Of the five of *seat* that is on the floor, worked out once for the same men as rested as now."""
+        """Of the five of *seat* that is on the floor, worked out once for the same men as rested as now against whoever
+        fouls as much, and by the same rules."""
         side = game.sides[seat]
-        key = (side.team.digest, side.absent, *[(man.index, man.rated) for man in game.floor[seat]])
+        played = (*season_limits(game, seat), game.has_threes, game.rules.passes)
+        key = (side.team.digest, side.absent, *played, *[(man.index, man.rated) for man in game.floor[seat]])
         found = self.outlooks.get(key)
         if found is None:
             make_room(self.outlooks, MOST_OUTLOOKS)

@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.coaching.tries import Tries
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import Reading
 from fieldhouse.games.statispro.rules.passes import HOUSE_PASS
-from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
+from fieldhouse.games.statispro.rules.ratings import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import OTHER, Seat
 
@@ -49,7 +49,8 @@ class Outlook:
 
 
 def outlook_of(game: Game, seat: Seat, tries: Tries) -> Outlook:
-    """For the five of *seat* on the floor, as they are rated now."""
+    """Points of a possession of the five of *seat* on the floor, as they are rated now, against this opponent; what is
+    counted for it is kept in *tries*."""
     five = game.floor[seat]
     regular = [tries.worth(man, man.field_goal + USUAL_DEFENSE, False).total - BLOCKED for man in five]
     is_open = [tries.worth(man, man.field_goal + OPEN_BONUS, False).total for man in five]
@@ -67,6 +68,15 @@ def outlook_of(game: Game, seat: Seat, tries: Tries) -> Outlook:
     return Outlook(plain, opening, action, press)
 
 
+def season_limits(game: Game, seat: Seat) -> tuple[int, int]:
+    """Up to which season number of a card a turnover of *seat* counts, and a foul on it: its own, and the other
+    team's."""
+    cards, options = len(game.deck.advance), game.options
+    own, others = game.sides[seat].team, game.sides[OTHER[seat]].team
+    turnovers = game.numbers.turnovers + own.turnovers if options.season_turnovers else cards
+    return turnovers, game.numbers.fouls + others.fouls if options.season_fouls else cards
+
+
 @final
 class Floor:
     """Five men and what their shots are worth."""
@@ -78,9 +88,7 @@ class Floor:
     ) -> None:
         self.five, self.regular, self.is_open, self.afar, self.tries = five, regular, is_open, afar, tries
         self.cards = game.deck.advance
-        own, others = game.sides[five[0].seat].team, game.sides[OTHER[five[0].seat]].team
-        self.turnovers = game.numbers.turnovers + own.turnovers if game.options.season_turnovers else len(self.cards)
-        self.fouls = game.numbers.fouls + others.fouls if game.options.season_fouls else len(self.cards)
+        self.turnovers, self.fouls = season_limits(game, five[0].seat)
 
     def advanced(self, passes: int, is_open: bool, plain: float, opening: float) -> float:
         """The mean of all ADVANCE cards, *passes* left after it; *plain* and *opening* are what the next pass gives."""

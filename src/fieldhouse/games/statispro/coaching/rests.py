@@ -37,11 +37,6 @@ Rests = tuple[dict[int, int], dict[int, int]]
 """For each half the rest period of each man who needs one, by his index."""
 
 
-def is_excused(man: Man, half: int) -> bool:
-    """5.4: two asterisks need no rest at all, one none in the second half."""
-    return man.card.asterisks == 2 or (man.card.asterisks == 1 and half == 1)
-
-
 def best_five(men: Sequence[Man], values: Mapping[int, float], sitting: Sequence[int] = ()) -> list[int]:
     """The five of the most value who can stand, without those who sit: taking the best who still fits is best. If five
     cannot stand, others fill up; fewer if there are no more."""
@@ -57,7 +52,7 @@ def planned_rests(men: Sequence[Man], values: Mapping[int, float]) -> Rests:
 def _rests(men: Sequence[Man], values: Mapping[int, float], half: int) -> dict[int, int]:
     """Every way for the five to take their rest, and of these the one that costs least."""
     able = {index: value for index, value in values.items() if men[index].out != ABSENT}
-    tiring = [index for index in best_five(men, able) if not is_excused(men[index], half)]
+    tiring = [index for index in best_five(men, able) if not men[index].is_excused(half == 1)]
     lost = _losses(men, able, tiring)
     slots = COSTS[half]
     best: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.questions import KEEP_ON, TAKE_SHOT, ShotChoice
-from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
+from fieldhouse.games.statispro.rules.ratings import OPEN_BONUS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import OTHER, Seat
 

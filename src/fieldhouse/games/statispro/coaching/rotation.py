@@ -179,8 +179,7 @@ def _rests(
     crowd = [0] * PERIODS_A_HALF
     offs: dict[int, Off] = {}
     for index in sorted(five, key=lambda index: -wanted[index]):
-        stars = men[index].card.asterisks
-        is_free = stars == 2 or (stars == 1 and half == 1)
+        is_free = men[index].is_excused(half == 1)
         aim = wanted[index] * (half + 1) / 2 - played[index]
         best = min(
             (off for off in ((*TIRELESS, *RESTFUL) if is_free else RESTFUL) if not half or CLOSING not in off),

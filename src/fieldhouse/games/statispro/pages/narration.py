@@ -11,9 +11,12 @@ from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.pages.sentences import Storyteller
 from fieldhouse.games.statispro.scoresheet import minutes
-from fieldhouse.table.pages import STEP
+from fieldhouse.table.pages import ROUTINE, STEP
 
 SCORING: Final = (events.TWO_MADE, events.THREE_MADE, events.THROW_MADE)
+
+TIRESOME: Final = (events.TIRED, events.RESTED)
+"""Told of somebody nearly all the time."""
 
 
 class BasketballNarrator:
@@ -26,16 +29,18 @@ class BasketballNarrator:
     def lines(self, note: Possession) -> list[Text]:
         """A possession in a line: clock, team, score, sentences; no line if there is nothing to say. Who stands where
         is kept."""
-        sentences = self.storyteller.sentences(note.events)
-        if not sentences:
+        told = self.storyteller.told(note.events)
+        if not told:
             return []
         score = f"{note.score[0]:>3}-{note.score[1]:<3}"
         scored = any(event[0] in SCORING for event in note.events)
         line = Text.assemble(
             (f"{note.period} {minutes(note.left):>5} ", "dim"),
             (f"{self.teams[note.offense].code:<4}", "bold"),
-            (score, "bold green" if scored else "dim"), " ", sentences[0],
-            *(part for sentence in sentences[1:] for part in ((" ", STEP), sentence)),
+            (score, "bold green" if scored else "dim"),
+            *(part for step, (sentence, code) in enumerate(told) for part in ((" ", STEP if step else ""), (
+                sentence, ROUTINE if code in TIRESOME else ""
+            ))),
         )  # fmt: skip
         return [line]
 

@@ -25,12 +25,13 @@ LOST: Final = {
     "24-second violation": "The shot clock runs out on {who}.",
     "jump ball": "{who} have lost the ball.",
 }
+REBOUND_TAKEN: Final = "rebound taken"
 INDEX: Final = {
     "foul ignored": "{who} have the foul waved off for an Index Point.",
     "foul made a steal": "{who} make a steal of the foul for two Index Points.",
     "steal made a foul": "{who} make a foul of the steal for two Index Points.",
     "rest ignored": "{who} spare a man his rest for an Index Point.",
-    "rebound taken": "{who} spend an Index Point on the rebound.",
+    REBOUND_TAKEN: "{who} spend an Index Point on the rebound.",
 }
 TIME_OUTS: Final = {
     "": "Time-out, {who}.",

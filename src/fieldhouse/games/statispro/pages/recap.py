@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.leagues import LeagueRules
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet, minutes
 from fieldhouse.table.seat import AWAY, OTHER, Seat, seated
-from fieldhouse.table.story import Ending, Lead, Star, Story, brightest, chosen, nickname, number, times, told_apart
+from fieldhouse.table.story import Ending, Lead, Star, Story, brightest, nickname, number, phrase, times, told_apart
 from fieldhouse.table.words import all_of, capital
 
 WORTH: Final = {
@@ -55,7 +55,7 @@ def _flow(ending: Ending, notes: Sequence[Possession], rules: LeagueRules) -> st
             f"{capital(winner)} went ahead for good in {where}, on a possession that began with {left} left.",
             f"The last lead was taken in {where}, on a possession begun at {left}, and {winner} kept it.",
         )
-        told.append(chosen(ending.seed, "decided", phrases))
+        told.append(phrase(ending.seed, "decided", phrases))
         behind = lead.most[1 - ending.winner]
         if behind >= COMEBACK:
             told.append(f"{capital(winner)} had been {number(behind)} points behind.")

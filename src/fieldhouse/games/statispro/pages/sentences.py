@@ -9,6 +9,7 @@ from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.cards.fast_break_chart import PULL_UP
 from fieldhouse.games.statispro.events import TEAM, Event
 from fieldhouse.games.statispro.model import POSITIONS, Team
+from fieldhouse.games.statispro.pages.event_order import foul_and_shot_together
 from fieldhouse.games.statispro.pages.phrases import (
     BASKETS,
     CHANGES,
@@ -21,6 +22,7 @@ from fieldhouse.games.statispro.pages.phrases import (
     ORDINALS,
     PLAIN_PHRASES,
     QUIET,
+    REBOUND_TAKEN,
     REBOUNDS,
     THROWN,
     THROWS,
@@ -48,15 +50,21 @@ class Storyteller:
         self.surnames = [surname(player.name) for team in teams for player in team.players]
 
     def sentences(self, happened: Sequence[Event]) -> list[str]:
-        """A possession's events in sentences; each teller says how many events it used up. Whom they named is kept."""
-        self.happened = _foul_and_shot_together([event for event in happened if event[0] not in QUIET])
+        """A possession's events in sentences. Whom they named is kept."""
+        return [sentence for sentence, _ in self.told(happened)]
+
+    def told(self, happened: Sequence[Event]) -> list[tuple[str, events.Code]]:
+        """The same, each with what it begins to tell of; each teller says how many events it used up."""
+        self.happened = foul_and_shot_together([event for event in happened if event[0] not in QUIET])
         self.named = set()
-        found, at = [], 0
+        found: list[tuple[str, events.Code]] = []
+        at = 0
         while at < len(self.happened):
-            sentence, count = TELLERS[self.happened[at][0]](self, at)
-            found.append(sentence)
+            code = self.happened[at][0]
+            sentence, count = TELLERS[code](self, at)
+            found.append((sentence, code))
             at += count
-        return [sentence for sentence in found if sentence]
+        return [(sentence, code) for sentence, code in found if sentence]
 
     # What lies at hand
 
@@ -226,8 +234,8 @@ class Storyteller:
         return TIME_OUTS[str(self.event(at)[3])].format(who=self.name(at)), 1
 
     def index(self, at: int) -> SentenceFrom:
-        """Points spent; a rebound that is taken comes next."""
-        if self.code(at + 1) in REBOUNDS:
+        """Points spent; a rebound that is taken with them comes next."""
+        if self.event(at)[3] == REBOUND_TAKEN and self.code(at + 1) in REBOUNDS:
             return f"{self.name(at)} spend an Index Point, and {self.name(at + 1)} takes the rebound.", 2
         return INDEX[str(self.event(at)[3])].format(who=self.name(at)), 1
 
@@ -283,17 +291,3 @@ TELLERS: Final[dict[events.Code, Callable[[Storyteller, int], SentenceFrom]]] = 
     events.FAST_BREAK: Storyteller.fast_break,
     events.PERIOD_OVER: Storyteller.period_over,
 }
-
-
-def _foul_and_shot_together(happened: list[Event]) -> list[Event]:
-    """Who fouls out on a shot, and who comes in for him, are told when the shot has been told."""
-    told = list(happened)
-    for foul in [index for index, event in enumerate(told) if event[0] == events.PERSONAL_FOUL]:
-        shot = foul + 1
-        while shot < len(told) and told[shot][0] in (events.OUT, *CHANGES):
-            shot += 1
-        if shot < len(told) and told[shot][0] in (events.FOULED, *BASKETS):
-            has_assist = shot + 1 < len(told) and told[shot + 1][0] == events.ASSIST
-            after = shot + 1 + has_assist
-            told[foul + 1 : after] = [*told[shot:after], *told[foul + 1 : shot]]
-    return told

@@ -23,7 +23,7 @@ from fieldhouse.games.statispro.menu import (
 from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.questions import HALF_COURT, YES
 from fieldhouse.games.statispro.rules import fouls, turns
-from fieldhouse.games.statispro.rules.index_points import ignore_rest
+from fieldhouse.games.statispro.rules.index_points import ask_ignored_rest
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, time_cards
@@ -183,7 +183,7 @@ def time_out(game: Game, caller: Seat, is_twenty: bool, shooter: Man | None = No
     window = Window(is_time_out=True, is_twenty=is_twenty, shooter=shooter)
     for seat in (OTHER[caller], caller):
         if game.index_limit:
-            while (man := ignore_rest(game, seat)) is not None:
+            while (man := ask_ignored_rest(game, seat)) is not None:
                 end_mandatory_rest(game, man, LET_OFF)
         window.subs = 0
         coach_decides(game, seat, window)

@@ -20,8 +20,8 @@ from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
+from fieldhouse.games.statispro.rules.ratings import rating
 from fieldhouse.games.statispro.rules.shares import who_loses_it
-from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game, Next
 from fieldhouse.table.seat import OTHER, Seat
 

@@ -5,6 +5,7 @@ A foul that a card brings may be waved off for an Index Point before it is known
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TEAM, TECHNICAL
@@ -176,39 +177,44 @@ def penalty_throws(game: Game, fouled: Man) -> Next:
     return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
 
-def free_throw_foul(game: Game, keeps_ball: bool) -> Next:
+def free_throw_foul(
+    game: Game,
+    keeps_ball: bool,
+    what: str = "A foul with free throws",
+    punish: Callable[[Game, Man, int], None] | None = None,
+) -> Next:
     """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball.
+    *punish* is told the fouler and the position at which he fouled, which another foul may have taken from him.
 
     Draws and asks.
     """
-    if foul_choice(game, "A foul with free throws", OTHER[game.offense]) == IGNORE:
+    if foul_choice(game, what, OTHER[game.offense]) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
+    position = fouler.position
     charge(game, fouler)
+    if punish is not None:
+        punish(game, fouler, position)
     return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
 
 
 def flagrant_foul(game: Game) -> Next:
     """14B: two free throws and the ball; a second card may eject the fouler (type II). Draws and asks."""
-    if foul_choice(game, "A flagrant foul", OTHER[game.offense]) == IGNORE:
-        return turns.go_on(game)
-    fouler, fouled = who_fouls_who(game, needs_fouled=True)
-    position = fouler.position
-    charge(game, fouler)
+    return free_throw_foul(game, keeps_ball=True, what="A flagrant foul", punish=_eject_by_card)
+
+
+def _eject_by_card(game: Game, fouler: Man, position: int) -> None:
+    """14B: type II, if the next card's number names the *position* at which he fouled. Draws and asks."""
     number = game.deck.foul[draw(game, "ejection")].number
     if fouler.can_play and RPG_POSITION[number] == position:
         leave(game, fouler, EJECTED)
-    return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=True)
 
 
 def elbow_foul(game: Game) -> Next:
     """14L: a personal and a technical foul, and two free throws. Draws and asks."""
-    if foul_choice(game, "An elbow foul", OTHER[game.offense]) == IGNORE:
-        return turns.go_on(game)
-    fouler, fouled = who_fouls_who(game, needs_fouled=True)
-    charge(game, fouler)
-    charge_technical(game, fouler)
-    return foul_line.shoot_free_throws(game, fouled, 2)
+    return free_throw_foul(
+        game, keeps_ball=False, what="An elbow foul", punish=lambda game, man, position: charge_technical(game, man)
+    )
 
 
 def offensive_foul(game: Game) -> Next:

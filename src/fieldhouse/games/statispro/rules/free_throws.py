@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.menu import can_freeze
 from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
+from fieldhouse.games.statispro.rules.ratings import FREEZING
 from fieldhouse.games.statispro.rules.shares import who_is_charged
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.seat import OTHER, Seat
@@ -19,7 +20,6 @@ GOOD: Final = ThrowEnding(0)
 MISSED: Final = ThrowEnding(1)
 AIR_BALL: Final = ThrowEnding(2)
 LOST: Final = ThrowEnding(3)
-FREEZING: Final = 5
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> ThrowEnding:

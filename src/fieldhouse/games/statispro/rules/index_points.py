@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from fieldhouse.games.statispro.events import INDEX_POINT, TEAM
 from fieldhouse.games.statispro.man import Man
@@ -20,6 +19,8 @@ from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask
 from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, OTHER, Seat
 
+S = TypeVar("S")
+"""What a question is about."""
 MOST: Final = 12
 FOUL_TO_STEAL: Final = 2
 IGNORED_FOUL: Final = 1
@@ -76,28 +77,29 @@ def ask_ignore_foul(game: Game, what: str, by: int) -> bool:
     return game.index_limit > 0 and foul_choice(game, what, by) == IGNORE
 
 
-def ask_keep_steal(game: Game, thief: Man) -> bool:
+def ask_keep_steal(game: Game, thief: Man, loser: Man) -> bool:
     """16A: is it a steal still? The team that lost the ball may pay to turn it into a foul by the stealer."""
-    return not ask_change(game, STEAL_INDEX, thief, FOUL_TO_STEAL, "steal made a foul")
+    subject = (STAND, CHANGE), thief, loser
+    return not ask_change(game, STEAL_INDEX, loser.seat, subject, FOUL_TO_STEAL, "steal made a foul")
 
 
 def ask_take_rebound(game: Game, winner: Man) -> bool:
     """16B: is the rebound taken over? Who lost it to the other team's highest may pay for it."""
-    return ask_change(game, REBOUND_INDEX, winner, REBOUND_TAKEN, "rebound taken")
+    subject = (STAND, CHANGE), winner
+    return ask_change(game, REBOUND_INDEX, OTHER[winner.seat], subject, REBOUND_TAKEN, "rebound taken")
 
 
-def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, price: int, what: str) -> bool:
-    """Do the opponents of *man* pay to change what he has done? The points are then spent."""
-    seat = OTHER[man.seat]
-    if not can_spend(game, seat, price) or game.table.ask(ask, game, seat, ((STAND, CHANGE), man)) != CHANGE:
+def ask_change(game: Game, ask: Ask[Game, S], seat: Seat, subject: S, price: int, what: str) -> bool:
+    """Does *seat* pay to change what the other has done? The points are then spent."""
+    if not can_spend(game, seat, price) or game.table.ask(ask, game, seat, subject) != CHANGE:
         return False
     spend(game, seat, price, what)
     return True
 
 
-def ignore_rest(game: Game, seat: Seat) -> Man | None:
-    """16D: in a time-out a mandatory rest may be ignored: whose, which the caller ends, or None. Asks, and spends the
-    point."""
+def ask_ignored_rest(game: Game, seat: Seat) -> Man | None:
+    """16D: whose mandatory rest is ignored in a time-out, or None. Asks; the point is then spent, and the rest is the
+    caller's to end."""
     resting = [man for man in game.men[seat] if man.must_rest]
     if not resting or not can_spend(game, seat, REST_IGNORED):
         return None

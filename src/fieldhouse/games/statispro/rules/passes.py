@@ -26,6 +26,7 @@ from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting,
 from fieldhouse.games.statispro.rules.bench import call_time
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_keep_steal
+from fieldhouse.games.statispro.rules.ratings import long_rating, rating
 from fieldhouse.games.statispro.rules.shares import who_loses_it
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
@@ -125,7 +126,7 @@ def steal(game: Game, reading: Reading) -> Next | None:
         thief = max(five, key=lambda man: (man.steal, not man.is_tired))
     if thief.steal < reading.steal:
         return None
-    if game.index[game.offense] and not ask_keep_steal(game, thief):
+    if game.index[game.offense] and not ask_keep_steal(game, thief, game.floor[game.offense][reading.position]):
         game.handler = reading.position
         return fouls.defensive_foul(game, fouler=thief)
     return turns.stolen(game, thief, who_loses_it(game, game.floor[game.offense][reading.position]).index)
@@ -261,7 +262,7 @@ def receive(game: Game) -> Next:
     if must_shoot and may_pass and number and not can_assist and not (frees and passes):
         may_pass = game.is_late if left <= 30 else False
     if may_shoot and may_pass:
-        choice = _ask_ball(game, man, over, threes, wants_shot)
+        choice = _shoot_or_pass(game, man, over, threes, wants_shot)
     else:
         choice = TAKE_SHOT if may_shoot else KEEP_ON
     if choice == TAKE_SHOT:
@@ -274,9 +275,10 @@ def receive(game: Game) -> Next:
     return ADVANCE
 
 
-def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
-    """Shoot, pass on, or call time; what kind of a shot it would be is put down."""
-    game.shot_three = game.has_threes and 0 < game.number < threes and game.source != FROM_REBOUND
+def _shoot_or_pass(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
+    """Asks whether to shoot, pass on, or call time. What kind of a shot it would be is put down in the game."""
+    where = shooting.shot_from(game, man, threes)
+    game.shot_three = where == shooting.FAR
     game.shot_penalty = over if over > 0 else 0
     is_forced = over > 0 and not game.is_open and not game.shot_three
     legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
@@ -285,8 +287,8 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
             legal = (*legal, CALL_TIME)
         if game.twenties[game.offense]:
             legal = (*legal, CALL_TWENTY)
-    rating = shooting.rating(game, man)
-    subject = ShotChoice(man, rating, game.shot_three, game.is_open, is_forced, legal)
+    far = None if where in (shooting.NEAR, shooting.FAR) else long_rating(game, man)
+    subject = ShotChoice(man, rating(game, man), game.shot_three, game.is_open, is_forced, legal, far)
     return game.table.ask(BALL, game, game.offense, subject)
 
 

@@ -192,7 +192,7 @@ def stolen_break(game: Game, reading: ZReading) -> Next:
     """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break. Draws and asks."""
     man = drawn_man(game, game.offense)
     thief = fouls.primary_defender(game, man)
-    if game.index[game.offense] and not ask_keep_steal(game, thief):
+    if game.index[game.offense] and not ask_keep_steal(game, thief, man):
         game.handler = man.position
         return fouls.defensive_foul(game, fouler=thief)
     game.note(STEAL, thief.seat, thief.index)

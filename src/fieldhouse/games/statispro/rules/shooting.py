@@ -12,19 +12,18 @@ from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
-from fieldhouse.games.statispro.rules.shares import HUNDRED
+from fieldhouse.games.statispro.rules.ratings import rating
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game, Next
-from fieldhouse.table.seat import OTHER, Seat
+from fieldhouse.table.seat import OTHER
 
 FROM_SHOT_CARD: Final = -1
 """A Pass # that is not known until the shot's card is drawn."""
-OPEN_BONUS: Final = 10
-DOUBLE_TEAM: Final = 5
+NEAR: Final = 0
+FAR: Final = 1
+NEAR_OR_FAR: Final = 2
+NEAR_OR_LONG: Final = 3
+"""From where a shot is: a long two is one of a season without three-pointers."""
 THREE_BEHIND: Final = 3
-HALF: Final = HUNDRED // 2
-LEAD_FELT: Final = 6
-"""House rule: what a lead is beyond that is not felt. Were all of it, games would be pulled back the harder the more
-they are decided, and there would be too few close ones and too few won by thirty."""
 
 
 def aim(game: Game, man: Man, over: int, threes: int) -> Next:
@@ -32,19 +31,30 @@ def aim(game: Game, man: Man, over: int, threes: int) -> Next:
 
     Asks.
     """
-    game.shot_three = False
-    if 0 < game.number <= threes and game.source != FROM_REBOUND:
-        if not game.has_threes:
-            game.shot_three = game.table.ask(LONG_TWO, game, game.offense, man) == YES
-        elif game.number < threes:
-            game.shot_three = True
-        else:
-            game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
-    elif may_be_long(game, man):
+    where = shot_from(game, man, threes)
+    game.shot_three = where == FAR
+    set_penalty(game, over)
+    if where == NEAR_OR_LONG:
+        game.shot_three = game.table.ask(LONG_TWO, game, game.offense, man) == YES
+    elif where == NEAR_OR_FAR:
         game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
+    set_penalty(game, over)
+    return SHOOT
+
+
+def set_penalty(game: Game, over: int) -> None:
+    """5.3: a shot above ATTEMPTS is forced, and its rating so much less, unless it is open or a three-pointer."""
     game.shot_forced = over > 0 and not game.is_open and not game.shot_three
     game.shot_penalty = over if game.shot_forced else 0
-    return SHOOT
+
+
+def shot_from(game: Game, man: Man, threes: int) -> int:
+    """4.6, 17.5: a pass below his THREE POINT ATTEMPTS is shot from afar, at them he may choose; a put-back is near."""
+    if 0 < game.number <= threes and game.source != FROM_REBOUND:
+        if not game.has_threes:
+            return NEAR_OR_LONG
+        return FAR if game.number < threes else NEAR_OR_FAR
+    return NEAR_OR_FAR if may_be_long(game, man) else NEAR
 
 
 def may_be_long(game: Game, man: Man) -> bool:
@@ -94,27 +104,6 @@ def pass_number(game: Game, card: int) -> int:
         if reading.kind in (model.PASS, model.CHOICE, model.TRAP):
             return reading.number
     return 0
-
-
-def rating(game: Game, man: Man) -> int:
-    """4.4, 4.6, 5.3, 5.5: what the SHOT # must not exceed; with the house rule of leads by the score."""
-    by_score = weight_of_lead(game, man.seat) if game.options.season_leads else 0
-    if game.shot_three:
-        return man.three_points + by_score
-    if game.is_open:
-        return man.field_goal + OPEN_BONUS + by_score
-    defense = OTHER[man.seat]
-    guard = game.floor[defense][game.guards[defense][man.position]]
-    found = man.field_goal + guard.defense - game.shot_penalty + by_score
-    return found - DOUBLE_TEAM if game.doubled else found
-
-
-def weight_of_lead(game: Game, seat: Seat) -> int:
-    """House rule: who leads shoots worse by the season's share of his lead, who trails better, to the nearest whole."""
-    ahead = max(-LEAD_FELT, min(LEAD_FELT, game.score[seat] - game.score[OTHER[seat]]))
-    if ahead < 0:
-        return (HALF - ahead * game.numbers.leads) // HUNDRED
-    return -((HALF + ahead * game.numbers.leads) // HUNDRED)
 
 
 def made(game: Game, man: Man, shot: Shot) -> Next:

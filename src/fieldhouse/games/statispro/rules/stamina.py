@@ -96,8 +96,7 @@ def tire_unrested(game: Game) -> None:
     is_second_half = game.period > 2
     for team in game.men:
         for man in team:
-            excused = man.card.asterisks == 2 or (man.card.asterisks == 1 and is_second_half)
-            if not man.is_rested and not excused and not man.is_fatigued:
+            if not man.is_rested and not man.is_excused(is_second_half) and not man.is_fatigued:
                 man.is_fatigued = True
                 game.note(TIRED, man.seat, man.index, "no rest this half")
                 rate(game, man)
