@@ -9,10 +9,14 @@ from typing import Any
 
 import polars as pl
 
+from fieldhouse.builders.ncaa.loop import Effort
+
 SCHOOLS = {"Alder": "ALD", "Birch": "BIR", "Cedar": "CED", "Elm": "ELM", "Fir": "FIR", "Gum": "GUM"}
 STRENGTH = {"Alder": 2.0, "Birch": 1.0, "Cedar": 0.3, "Elm": 0.0, "Fir": -0.6, "Gum": -1.2, "Little State": -2.5}
 LOWER = "Little State"
 SNAPS = 64
+QUICK = Effort(passes=1, replays=1, points_from=1, finalists=1, final_replays=1)
+"""What a build is content with that only has to come to its end."""
 
 _NOTHING: dict[str, Any] = {
     "play_text": "", "yards_gained": 0, "scoring": False, "touchdown": False, "rush": False, "pass": False,

@@ -14,7 +14,8 @@ from fieldhouse.builders.nba.fan.count import count, from_box
 from fieldhouse.builders.nba.fan.replays import Subject, counted_replays, games_played
 from fieldhouse.builders.nba.fan.rows import GROUPS, IN_A_GAME
 from fieldhouse.cli.main import app
-from fieldhouse.export.hoopr import PLAYER_COLUMNS, TEAM_COLUMNS, player_box, team_box
+from fieldhouse.export.hoopr import player_box, team_box
+from fieldhouse.export.hoopr_columns import PLAYER_BOX, TEAM_BOX
 
 KEYS = {row.key for group in GROUPS for row in group.rows}
 GAMES = pl.DataFrame(
@@ -65,14 +66,14 @@ def test_box_scores_are_added_up_to_the_same_tables_and_tell_more() -> None:
             {**line(1, "BOS", "LAL", (90, 80), minutes=4, points=40, assists=1), "athlete_display_name": "Help"},
             {**line(1, "LAL", "BOS", (80, 90), minutes=240, points=80, assists=10), "athlete_display_name": "Rest"},
         ],
-        schema=dict(PLAYER_COLUMNS),
+        schema=dict(PLAYER_BOX.columns),
     ).with_columns(pl.col(pl.Int32).fill_null(0))  # fmt: skip
     teams = pl.DataFrame(
         [
-            {**line(1, "BOS", "LAL", (90, 80), overtime=1, period_1=30), "home_away": "home"},
-            {**line(1, "LAL", "BOS", (80, 90), overtime=1, period_1=20), "home_away": "away"},
+            {**line(1, "BOS", "LAL", (90, 80), overtime=1, period_1=30), "team_home_away": "home"},
+            {**line(1, "LAL", "BOS", (80, 90), overtime=1, period_1=20), "team_home_away": "away"},
         ],
-        schema=dict(TEAM_COLUMNS),
+        schema=dict(TEAM_BOX.columns),
     )
     counted = from_box(players, teams)
     told = {name: counted.figures[name] for name in ("fouled_out", "assists_10", "assists_15", "blocks_5", "overtime")}
@@ -95,16 +96,15 @@ def some_games() -> Subject:
 def test_simulated_games_are_told_in_hooprs_columns(some_games: Subject) -> None:
     games = list(games_played(some_games, 7))
     players, teams = player_box(games), team_box(games)
-    assert players.schema == dict(PLAYER_COLUMNS)
-    assert teams.schema == dict(TEAM_COLUMNS)
-    assert (teams["points"] == teams["team_score"]).all()
+    assert players.schema == dict(PLAYER_BOX.columns)
+    assert teams.schema == dict(TEAM_BOX.columns)
     sums = players.group_by("game_id", "team_abbreviation").agg(pl.col("points", "minutes").sum())
     both = teams.join(sums, on=["game_id", "team_abbreviation"], suffix="_of_men")
-    assert (both["points"] == both["points_of_men"]).all()
+    assert (both["points"] == both["team_score"]).all()
     regular = both.filter(pl.col("overtime") == 0)
     assert regular["minutes"].to_list() == pytest.approx([240] * regular.height)
     quarters = regular.select(pl.sum_horizontal(f"period_{quarter}" for quarter in (1, 2, 3, 4))).to_series()
-    assert quarters.to_list() == regular["points"].to_list()
+    assert quarters.to_list() == regular["team_score"].to_list()
 
 
 def test_the_same_seed_gives_the_same_season(some_games: Subject) -> None:

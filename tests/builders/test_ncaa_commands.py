@@ -12,11 +12,10 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from builders.college import SCHOOLS, write_season
+from builders.college import QUICK, SCHOOLS, write_season
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa import build
 from fieldhouse.builders.ncaa.fidelity import measure
-from fieldhouse.builders.ncaa.loop import Effort
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.builders.ncaa.schedule import schedule_text
@@ -26,8 +25,6 @@ from fieldhouse.cli.main import app
 from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.charts.season import read_season as read_charts_of_season
 from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
-
-QUICK = Effort(passes=1, replays=1, points_from=1, finalists=1, final_replays=1)
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from clusters import small_cluster
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.builders.nfl import expected
+from fieldhouse.builders.nfl import evening, expected
 from fieldhouse.builders.nfl.assemble import (
     Workshop,
     as_written,
@@ -47,6 +47,7 @@ from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.guessing import soundness
 from fieldhouse.games.ddf.model import (
     FIRST_PASS,
+    FORMATIONS,
     LINE_PLUNGE,
     LONG,
     PASS_DIME,
@@ -62,6 +63,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FORCED_GAIN, FORCED_LOSS, INCOMPLETE, OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.guessing import Dominated
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
 from fieldhouse.table.exact import ExactTable
 
@@ -236,6 +238,21 @@ def test_charts_that_make_guessing_pointless_are_mended(shop: Workshop) -> None:
     assert team_chart_text(better) == team_chart_text(again), "the tuning is that of the chart"
     allowed = meetings.allowed(0, better.formations)
     assert (np.abs(wanted - allowed)[: DEPTH + 1] < 2 * CHANCE[: DEPTH + 1]).all()
+
+
+def test_whoever_tries_long_begins_again_where_a_play_is_nearest(
+    shop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More tries than there are formations to help a pointless play against."""
+    monkeypatch.setattr(evening, "PATIENCE", 1)
+    tuning = first_tuning(shop)
+    teams, base = build_all(shop, tuning), base_of(shop, tuning)
+    meetings = Meetings(teams, tuning.mix, shop.sheets.calls, meetings_of(schedule_of(shop), len(teams)))
+    fitting = Fitting(base, meetings, np.tile(meetings.allowed(0, teams[0].formations), (len(teams), 1)))
+    judge = Judge(shop.charts)
+    hopeless = soundness(teams[0], shop.charts)._replace(plays=(Dominated(LONG, LINE_PLUNGE),))
+    monkeypatch.setattr(judge, "soundness", lambda team, met=None: hopeless)
+    assert len(mended(tuning, teams[:1], judge, fitting, tries=len(FORMATIONS) + 1)) == 1
 
 
 def test_stops_stand_where_a_formation_is_to_stop(shop: Workshop) -> None:

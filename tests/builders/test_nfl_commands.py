@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -12,7 +13,7 @@ from typer.testing import CliRunner
 
 from builders.synthetic import QUICK, TEAMS, as_nflverse, season
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.nfl import build
+from fieldhouse.builders.nfl import build, fidelity
 from fieldhouse.builders.nfl.fidelity import Subject, measure
 from fieldhouse.builders.nfl.record import read_record
 from fieldhouse.builders.nfl.source import read_plays, results
@@ -62,6 +63,13 @@ def test_fidelity_of_a_strangers_file_is_that_of_its_charts(tmp_path: Path, monk
     files = ["--pbp", str(pbp), "--games", str(results_file), "--workers", "1"]
     built = CliRunner().invoke(app, ["build", "ddf", *files, "--out", str(charts)])
     assert built.exit_code == 0, built.output
+    replayed: list[Subject] = []
+
+    def measure_and_keep(subject: Subject, *given: Any) -> Any:
+        replayed.append(subject)
+        return measure(subject, *given)
+
+    monkeypatch.setattr(fidelity, "measure", measure_and_keep)
     told = CliRunner().invoke(app, ["fidelity", "ddf", *files, "--season", "2017", "--replays", "2", "--json"])
     figures = json.loads(told.stdout)
     teams = [read_team((charts / f"2017-{code}.txt").read_text(), code) for code in TEAMS]
@@ -69,6 +77,7 @@ def test_fidelity_of_a_strangers_file_is_that_of_its_charts(tmp_path: Path, monk
     real = read_record((charts / "2017-record.txt").read_text())
     subject = Subject(2017, teams, season_charts, games.select("away_team", "home_team").rows(), real)
     assert figures == json.loads(json.dumps(measure(subject, 2)))
+    assert list(replayed[0].weeks) == games["week"].to_list(), "each in the week that the schedule has"
     assert figures["season"] == 2017 and set(figures["teams"]) == set(TEAMS)
     assert {"points", "yards_per_pass_against", "pythagorean_wins"} <= set(figures["correlation"])
 

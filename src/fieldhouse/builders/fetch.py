@@ -1,7 +1,7 @@
 """Public seasons brought from where they are published into the user's cache: whole, checked, and only once.
 
-A file comes as ``NAME.part`` and is renamed when all of it is there: whoever is interrupted goes on where he stopped.
-Its hash is kept beside it. Plain HTTPS, one request after the other; a server that is busy is waited for.
+Plain HTTPS, one request after the other; a server that is busy is waited for (``download``). What has come is looked
+into: is it a parquet file, and has it what its builder reads? Its hash is kept beside it.
 """
 
 from __future__ import annotations
@@ -9,41 +9,31 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator
 from hashlib import file_digest
-from http.client import HTTPException, HTTPResponse
+from importlib import import_module
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
+from urllib.error import HTTPError
 
 import platformdirs
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.download import FAULTS, PAUSE, OnBytes, asked_to_wait, bring
 from fieldhouse.builders.text_files import write_all
 from fieldhouse.library import DATA_VARIABLE, data_folder
 
 BASE_VARIABLE: Final = "FIELDHOUSE_FETCH_BASE"
 """Another address to fetch from: a mirror, or a server of one's own."""
-AGENT: Final = "fieldhouse (a tabletop game; fetches a season once and keeps it)"
 HASHES: Final = "hashes.json"
-PART: Final = ".part"
-PATIENCE: Final = 30
-TRIES: Final = 4
-PAUSE: Final = 2.0
-"""Seconds before the second try; twice as long before each later one."""
-CHUNK: Final = 1 << 16
-BUSY: Final = (429, 500, 502, 503, 504)
 PARQUET_MARK: Final = b"PAR1"
-OnBytes = Callable[[int, int], None]
-"""Hears how many bytes of a file are there, and of how many."""
 
 
 class Source(NamedTuple):
-    """Where a league's seasons are published, as files under an address, and under which licence."""
+    """Where a league's seasons are published, as files under an address, and under which licence; by the file's name
+    where the columns are listed that its builder cannot do without, as in ``module:NAME``."""
 
     base: str
-    files: tuple[str, ...]
+    files: dict[str, str]
     credit: str
 
 
@@ -51,17 +41,23 @@ SPORTSDATAVERSE: Final = "https://github.com/sportsdataverse/sportsdataverse-dat
 SOURCES: Final = {
     "nfl": Source(
         "https://github.com/nflverse/nflverse-data/releases/download",
-        ("pbp/play_by_play_{season}.parquet",),
+        {"pbp/play_by_play_{season}.parquet": "fieldhouse.builders.nfl.source:NEEDED"},
         "nflverse, CC BY 4.0",
     ),
     "ncaa": Source(
         SPORTSDATAVERSE,
-        ("cfbfastR_cfb_pbp/play_by_play_{season}.parquet", "cfb_schedules/cfb_schedules_{season}.parquet"),
+        {
+            "cfbfastR_cfb_pbp/play_by_play_{season}.parquet": "fieldhouse.builders.ncaa.cfbfastr:NEEDED",
+            "cfb_schedules/cfb_schedules_{season}.parquet": "fieldhouse.builders.ncaa.source:NEEDED_OF_GAMES",
+        },
         "cfbfastR by the SportsDataverse, and CollegeFootballData.com",
     ),
     "nba": Source(
         SPORTSDATAVERSE,
-        ("espn_nba_player_boxscores/player_box_{season}.parquet", "espn_nba_team_boxscores/team_box_{season}.parquet"),
+        {
+            "espn_nba_player_boxscores/player_box_{season}.parquet": "fieldhouse.builders.nba.box_scores:NEEDED_OF_MEN",
+            "espn_nba_team_boxscores/team_box_{season}.parquet": "fieldhouse.builders.nba.box_scores:NEEDED_OF_GAMES",
+        },
         "hoopR by the SportsDataverse, from ESPN",
     ),
 }
@@ -92,13 +88,17 @@ def fetch(
 ) -> list[Path]:
     """Bring the files of a season into the cache, those that are not there yet or not whole; where all of them lie.
     Touches network and disk; the environment may name another address. Refused if there is no such league, or a file
-    does not come or is none."""
-    home = (base or os.environ.get(BASE_VARIABLE) or source_of(league).base).rstrip("/")
+    does not come or is none. Waits *pause* seconds before it asks again."""
+    source = source_of(league)
+    home = (base or os.environ.get(BASE_VARIABLE) or source.base).rstrip("/")
     paths = _paths(league, season)
-    for name, path in paths.items():
+    for (name, path), needed in zip(paths.items(), source.files.values(), strict=True):
         if not _is_whole(path):
-            _bring(f"{home}/{name}", path, on_bytes, pause)
-            _check(path)
+            try:
+                bring(f"{home}/{name}", path, on_bytes, pause)
+            except FAULTS as fault:
+                raise _sentence(f"{home}/{name}", fault) from None
+            _check(path, needed)
             _keep_hash(path)
     return list(paths.values())
 
@@ -110,67 +110,49 @@ def _paths(league: str, season: int) -> dict[str, Path]:
     return {name: cache_folder() / league / str(season) / Path(name).name for name in names}
 
 
-def _bring(address: str, path: Path, on_bytes: OnBytes, pause: float) -> None:
-    """Load a file over the network to disk, going on where an earlier try has stopped; a server that is busy is asked
-    again, ever later by the clock. Refused if it does not come at last."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + PART)
-    for last in (*[False] * (TRIES - 1), True):
-        try:
-            _load(address, part, on_bytes)
-        except HTTPError as refusal:
-            if refusal.code not in BUSY or last:
-                raise _sentence(address, refusal) from None
-        except (URLError, HTTPException, TimeoutError, ConnectionError) as fault:
-            if last:
-                raise _sentence(address, fault) from None
-        else:
-            part.replace(path)
-            return
-        time.sleep(pause)
-        pause *= 2
-
-
-def _load(address: str, part: Path, on_bytes: OnBytes) -> None:
-    """One try: what comes is appended to the part, unless the server begins anew. A ConnectionError if not all of it
-    came."""
-    begun = part.stat().st_size if part.exists() else 0
-    headers = {"User-Agent": AGENT} | ({"Range": f"bytes={begun}-"} if begun else {})
-    with urlopen(Request(address, headers=headers), timeout=PATIENCE) as answer:
-        is_rest = answer.status == 206
-        done = begun if is_rest else 0
-        whole = done + int(answer.headers.get("Content-Length") or 0)
-        with part.open("ab" if is_rest else "wb") as file:
-            for piece in _pieces(answer):
-                file.write(piece)
-                done += len(piece)
-                on_bytes(done, whole)
-    if done < whole:
-        raise ConnectionError(f"{done} of {whole} bytes came")
-
-
-def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
-    while piece := answer.read(CHUNK):
-        yield piece
-
-
 def _sentence(address: str, fault: Exception) -> BadSource:
-    """What went wrong, and what to do."""
+    """What went wrong, and what to do; by the clock, where the server said how long it wishes to be left alone."""
     if isinstance(fault, HTTPError) and fault.code == 404:
         return BadSource(f"There is nothing at {address}: the season may not be published, or under another name.")
     why = f"it answers {fault.code}" if isinstance(fault, HTTPError) else str(getattr(fault, "reason", fault))
+    wish = asked_to_wait(fault.headers, time.time()) if isinstance(fault, HTTPError) else 0
+    if wish:
+        why += f" and asks to be left alone for {wish:.0f} seconds"
     return BadSource(
         f"{address} could not be fetched: {why}. Try again later, what came is kept; or load the file yourself and name"
         f" it to 'fieldhouse build'. Another address can be set by --base or {BASE_VARIABLE}."
     )
 
 
-def _check(path: Path) -> None:
-    """A parquet file begins and ends with its mark; one that does not is deleted and refused."""
+def _check(path: Path, needed: str) -> None:
+    """A parquet file begins and ends with its mark and, where polars can tell, has the columns that are *needed*; one
+    that is none or has not is deleted and refused."""
     data = path.read_bytes()
-    if path.suffix == ".parquet" and not (data[:4] == data[-4:] == PARQUET_MARK and len(data) > 8):
+    is_parquet = data[:4] == data[-4:] == PARQUET_MARK and len(data) > 8
+    missing = _missing(path, needed) if is_parquet else None
+    if missing is None:
         path.unlink()
         raise BadSource(f"What came for {path.name} is no parquet file: it was thrown away. Try again later.")
+    if missing:
+        path.unlink()
+        raise BadSource(
+            f"What came for {path.name} has no column {', '.join(missing)}, without which no teams can be built: it was"
+            " thrown away. Its publishers may have changed its shape, and a newer fieldhouse may know it."
+        )
+
+
+def _missing(path: Path, needed: str) -> list[str] | None:
+    """The columns that a parquet file lacks, None if it cannot be read as one; none without polars, which tells it."""
+    try:
+        import polars as pl
+    except ImportError:
+        return []
+    try:
+        columns = pl.read_parquet_schema(path)
+    except (OSError, pl.exceptions.PolarsError, pl.exceptions.PanicException):
+        return None
+    module, _, name = needed.partition(":")
+    return [column for column in getattr(import_module(module), name) if column not in columns]
 
 
 def _is_whole(path: Path) -> bool:

@@ -12,8 +12,12 @@ from fieldhouse.builders.fetch import fetch as bring
 from fieldhouse.cli.console import err, out
 from fieldhouse.table.words import any_of
 
-BUILT_BY = {"nfl": "fieldhouse build ddf --season {season}"}
-"""What takes the files from the cache; the other builders read files of another shape."""
+BUILT_BY = {
+    "nfl": "fieldhouse build ddf --season {season}",
+    "ncaa": "fieldhouse build bowlbound --season {season}",
+    "nba": "fieldhouse build statispro --season {season}",
+}
+"""What takes the files from the cache."""
 
 
 def fetch(
@@ -30,5 +34,4 @@ def fetch(
     for path in paths:
         out().print(str(path))
     out().print(f"From {source_of(league).credit}.", style="dim")
-    if league in BUILT_BY:
-        out().print(f"Go on with: {BUILT_BY[league].format(season=season)}", style="dim")
+    out().print(f"Go on with: {BUILT_BY[league].format(season=season)}", style="dim")

@@ -53,11 +53,11 @@ def counted_habits(
     prior = prior or _pooled(counts)
 
     def table(name: str, cells: Cells, blocks: Floats) -> Rows:
-        return whole_parts(smoothed(cells, prior[name], blocks, weight))
+        return whole_thousandths(smoothed(cells, prior[name], blocks, weight))
 
     shares = counts.calls.sum(axis=(0, 1))
     return LeagueHabits(
-        shares=whole_parts(shares[None, :] / shares.sum()),
+        shares=whole_thousandths(shares[None, :] / shares.sum()),
         calls=mixes(counts.calls[CALM].sum(axis=0), prior["calls"]),
         hurried_calls=mixes(counts.calls[list(HURRIED)].sum(axis=0), prior["hurried_calls"]),
         passes=table("passes", counts.passes, _pass_blocks()),
@@ -123,7 +123,7 @@ def parts_of_one(table: Rows) -> Floats:
     return np.array(table, float) / WHOLE
 
 
-def whole_parts(table: Floats) -> Rows:
+def whole_thousandths(table: Floats) -> Rows:
     """Shares of one as whole thousandths, each cell rounded by itself: a row need not add up to a thousand."""
     return tuple(tuple(round(float(part) * WHOLE) for part in row) for row in table)
 

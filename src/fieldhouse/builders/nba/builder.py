@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rich.table import Table as Grid
@@ -9,6 +10,7 @@ from rich.table import Table as Grid
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work, words
+from fieldhouse.builders.fetch import at_hand
 from fieldhouse.table.plain_json import PlainReport
 
 GAME: Final = "statispro"
@@ -24,8 +26,12 @@ class BasketballBuilder(Builder):
         are not named."""
         from fieldhouse.builders.nba import command
 
+        request = _with_fetched(request)
         if not request.players or not (request.teams or request.games) or request.season is None:
-            raise BadSource("Name the season and its files: --season YEAR --players FILE, and --teams or --games FILE.")
+            raise BadSource(
+                "Name the season and its files: --season YEAR --players FILE, and --teams or --games FILE; or fetch it"
+                " ('fieldhouse fetch nba 2021')."
+            )
         rounds: PlainReport = {} if request.rounds is None else {"rounds": request.rounds}
         out = request.out or library.data_folder() / GAME
         files = (request.players, request.teams, request.season, out, request.games)
@@ -85,12 +91,21 @@ class BasketballBuilder(Builder):
         return measured(GAME, season, GROUPS, LINKS, replays, real, IN_A_GAME)
 
     def _season(self, request: Request) -> int:
-        """Which season, with all of its files or none. Refused if none is named, or only some of its files."""
+        """Which season the request names; no file is looked at. Refused if none is named, or only some of its files."""
         if request.season is None:
             raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
         if any((request.players, request.teams, request.games)) and not (request.players and request.games):
             raise BadSource("A season that is not at hand needs --players and --games, and --teams if there is one.")
         return request.season
+
+
+def _with_fetched(request: Request) -> Request:
+    """The request with the box scores of its season from the cache, if it names no files and they lie there."""
+    named = (request.players, request.teams, request.games)
+    if any(named) or request.season is None or not (found := at_hand("nba", request.season)):
+        return request
+    men, teams = found
+    return replace(request, players=men, games=teams)
 
 
 BUILDER: Final[Builder] = BasketballBuilder()

@@ -31,7 +31,7 @@ def built(
     log: Callable[[str], None] = lambda line: None, pool: Executor | None = None,
 ) -> Built:  # fmt: skip
     """A season's cards, read from the files and fitted to its schedule, or to one of ours if that is not given; without
-    rounds by the book. A round plays the season once, in the pool's processes."""
+    rounds by the book. A round plays the season once, in the pool's processes. Refused if the files cannot be used."""
     known = read_season(players, teams, season, games)
     schedule = known.schedule or balanced_schedule(known)
     factors = _fitted(known, schedule, rounds, log, pool) if rounds else BOOK
@@ -41,7 +41,8 @@ def built(
 def _fitted(
     season: Season, schedule: list[Fixture], rounds: int, log: Callable[[str], None], pool: Executor | None
 ) -> Factors:  # fmt: skip
-    """The season's factors, fitted by replays with the library's deck and chart; a line is logged each round."""
+    """The season's factors, fitted by replays in the pool's processes with the deck and chart of the library, which are
+    read, or refused if they are damaged; a line is logged each round."""
 
     def report(number: int, real: TeamAverages, played: TeamAverages, factors: Factors) -> None:
         points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
@@ -53,8 +54,8 @@ def _fitted(
 def build(
     players: Path, teams: Path | None, season: int, out: Path, games: Path | None = None, **options: Any
 ) -> list[Path]:
-    """Build a season, playing it round after round (``built``), and write it, with its record if the schedule is
-    known."""
+    """Build a season, playing it round after round in the pool's processes (``built``), and write it, with its record
+    if the schedule is known. Refused if the files cannot be used."""
     known, cards, numbers = built(players, teams, season, games, **options)
     return write_season(out, cards, numbers, record_text(known) if known.schedule else "")
 
@@ -65,7 +66,7 @@ def fidelity(
     log: Callable[[str], None] = lambda line: None, seed: int = UNSEEN, pool: Executor | None = None,
 ) -> PlainReport:  # fmt: skip
     """Measure a season by replays, played in the pool's processes: the cards of the library against its record, or with
-    files cards built for it now."""
+    files cards built for it now. Refused if neither the library has the season nor the files can be used."""
     known, cards, numbers = _at_hand(season, players, teams, games, log, pool)
     deck, chart = statispro.deck(), statispro.fast_breaks()
     return measure(known, cards, numbers, known.schedule, deck, chart, replays, progress, seed, pool)
@@ -75,7 +76,8 @@ def subject(
     season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
     pool: Executor | None,
 ) -> tuple[Subject, Season]:  # fmt: skip
-    """What is played of a season, the cards that ship or with files cards built for it now; and what was real."""
+    """What is played of a season, the cards that ship, read from the library, or with files, which are read, cards
+    built for it now in the pool's processes; and what was real. Refused if neither is at hand."""
     known, cards, numbers = _at_hand(season, players, teams, games, log, pool)
     return Subject(season, cards, numbers, known.schedule, statispro.deck(), statispro.fast_breaks()), known
 
@@ -84,8 +86,8 @@ def _at_hand(
     season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
     pool: Executor | None,
 ) -> Built:  # fmt: skip
-    """The season's cards: built from the files if they were named, which plays seasons (``built``), else read from the
-    library. Refused if it has none."""
+    """The season's cards: built from the files if they were named, which plays seasons in the pool's processes
+    (``built``), else read from the library. Refused if it has none."""
     if players and games:
         return built(players, teams, season, games, log=log, pool=pool)
     known = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")

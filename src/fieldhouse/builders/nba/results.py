@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.nba.box_scores import results
 from fieldhouse.builders.nba.spellings import GAME_COLUMNS
 from fieldhouse.builders.nba.tables import is_true, number_in, rows_of
 from fieldhouse.builders.nba.totals import Result
@@ -22,7 +23,7 @@ SCORES: Final = ("away_pts", "home_pts")
 def read_results(file: Path, season: int, codes: Mapping[str, str] = MappingProxyType({})) -> list[Result]:
     """The regular season's games in their order; *codes* are the teams' by their names, for files that write those.
     Refused if there are none."""
-    rows = [row for row in rows_of(file, season, ("home", "away"), GAME_COLUMNS) if _is_regular(row)]
+    rows = [row for row in rows_of(file, season, ("home", "away"), GAME_COLUMNS, results) if _is_regular(row)]
     if not rows:
         raise BadSource(f"There are no games of {season} in {file.name}.")
     return [Result(_code(row["away"], codes), _code(row["home"], codes), _score(row, file)) for row in rows]
@@ -39,7 +40,7 @@ def _code(name: object, codes: Mapping[str, str]) -> str:
 
 
 def _score(row: PlainReport, file: Path) -> tuple[int, int] | None:
-    """The score of a row, if it has one."""
+    """The score of a row, if it has one. Refused if it is no number."""
     if any(row.get(column) is None for column in SCORES):
         return None
     away, home = (round(number_in(row[column], column, file)) for column in SCORES)

@@ -10,6 +10,7 @@ import polars as pl
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.files import read_table, told_of
+from fieldhouse.builders.nba.box_scores import season_totals
 from fieldhouse.builders.nba.derived_teams import derived, with_results
 from fieldhouse.builders.nba.results import read_results, spread_of
 from fieldhouse.builders.nba.spellings import PLAYER_COLUMNS, TEAM_COLUMNS
@@ -33,10 +34,10 @@ NEEDED_OF_TEAMS: Final = (
 
 
 def read_season(players: Path, teams: Path | None, season: int, games: Path | None = None) -> Season:
-    """The season, from parquet or CSV. Without a table of teams the men and the games tell of them; without games
-    there is no schedule. Refused if the files do not hold that season.
+    """The season, from parquet or CSV; box scores of hoopR's are added up. Without a table of teams the men and the
+    games tell of them; without games there is no schedule. Refused if the files do not hold that season.
     """
-    rows = rows_of(players, season, NEEDED_OF_PLAYERS, PLAYER_COLUMNS)
+    rows = rows_of(players, season, NEEDED_OF_PLAYERS, PLAYER_COLUMNS, season_totals)
     men = told_apart([record_of(PlayerSeason, row, players) for row in rows if row["mp"] and not _is_sum(row)])
     known = _read_teams(teams, season) if teams else []
     if not men or (teams and not known):
@@ -98,7 +99,8 @@ def told_apart(players: list[PlayerSeason]) -> list[PlayerSeason]:
 
 
 def _breaks(file: Path, season: int) -> dict[str, tuple[float, float]]:
-    """Fast-break points a game, own and allowed, by team, read from *file* if it is there."""
+    """Fast-break points a game, own and allowed, by team, read from *file* if it is there. Refused if it cannot be
+    read."""
     if not file.is_file():
         return {}
     with told_of(file.name):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import Field, fields
 from math import isnan
 from pathlib import Path
@@ -21,9 +21,15 @@ LEAGUE: Final = "lg"
 NBA: Final = "NBA"
 
 
-def rows_of(file: Path, season: int, needed: Collection[str], spellings: Spellings) -> list[PlainReport]:
-    """The NBA's rows of a season, by our names. A table without seasons is of the one that is asked for."""
-    frame = spelled(read_table(file), spellings)
+def rows_of(
+    file: Path, season: int, needed: Collection[str], spellings: Spellings,
+    added_up: Callable[[pl.DataFrame], pl.DataFrame] = lambda rows: rows,
+) -> list[PlainReport]:  # fmt: skip
+    """The NBA's rows of a season, by our names. A table without seasons is of the one that is asked for; *added_up*
+    makes rows of games to those of a season. The file is read; refused if it is none, or lacks a column or the season.
+    """
+    with told_of(file.name):
+        frame = spelled(added_up(read_table(file)), spellings)
     no_columns(file.name, [name for name in needed if name not in frame.columns])
     with told_of(file.name):
         return _of_season(frame, season).to_dicts()

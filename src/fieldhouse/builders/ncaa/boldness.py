@@ -29,7 +29,8 @@ TOLERATED: Final = {"punts": 0.02, "field_goals": 0.04, "points": 0.04}
 def emboldened(
     teams: Sequence[Team], schedule: Sequence[Fixture], real: Count, pool: Executor | None = None
 ) -> LeagueHabits:
-    """The habits of the teams' season with the boldness that gives the season back best; replays tell."""
+    """The habits of the teams' season with the boldness that gives the season back best; replays tell. These are played
+    in the pool's processes."""
     counted = teams[0].habits
     assert counted is not None, "a season that is built has its habits counted"
     boldness, tried = Boldness(), list[tuple[float, LeagueHabits]]()

@@ -47,8 +47,9 @@ def build_season(
     effort: Effort = FULL,
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:
-    """All charts of a season: ``teams/SEASON-CODE.txt``, the season's own, the schedule, and the real record. The log
-    is told how well they replay, and whether the guessing game is worth playing."""
+    """All charts of a season: ``teams/SEASON-CODE.txt``, the season's own, the schedule, and the real record. Files are
+    read, or refused if they cannot be used; the season is played again and again in the pool's processes. The log is
+    told how well the charts replay, and whether the guessing game is worth playing."""
     shop = open_workshop(*read_season(pbp, games, season, log))
     loop = Loop(shop, pool, log)
     best = loop.run(effort)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +12,7 @@ from rich.table import Table as Grid
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
+from fieldhouse.builders.fetch import at_hand
 from fieldhouse.builders.football.report import report
 from fieldhouse.builders.text_files import write_all
 
@@ -29,6 +31,7 @@ class CollegeBuilder(Builder):
     def build(self, request: Request, work: Work) -> list[str]:
         """Reads play-by-play and games and writes a season's charts, or one team's, or the coaches' habits as a module;
         replays are spread over the workers. Refused if the files are not named."""
+        request = _with_fetched(request)
         if request.plan:
             return [str(_write_plan(request, request.plan))]
         from fieldhouse.builders.ncaa.build import build_season, only_team
@@ -43,7 +46,8 @@ class CollegeBuilder(Builder):
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
-        """Replays a season, built anew from its files or read from the library, over the workers."""
+        """Replays a season, built anew from its files or read from the library, over the workers. Refused if neither is
+        at hand."""
         from fieldhouse.builders.ncaa.fidelity import UNSEEN, measure
 
         seed = UNSEEN if request.seed is None else request.seed
@@ -56,8 +60,8 @@ class CollegeBuilder(Builder):
         return measure(*shipped(request.season), replays, work.pool, seed, work.advance)
 
     def fan(self, request: Request, work: Work) -> Figures:
-        """Counts the replays of a season as a fan would: of one built anew from its files, which are counted too, or
-        of one read from the library. Replays are spread over the workers."""
+        """Counts the replays of a season as a fan would: of one built anew from its files, which are counted too, or of
+        one read from the library. Replays are spread over the workers. Refused if neither is at hand."""
         from fieldhouse.builders.fan.kept import real_season as kept_season
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.ncaa.fan.count import GROUPS, LINKS
@@ -97,7 +101,8 @@ def shipped(season: int | None) -> tuple[int, list[Team], Record]:
 
 
 def _write_plan(request: Request, plan: Path) -> Path:
-    """Write the computer coach's habits, from the plays of the files, to the file *plan*."""
+    """Write the computer coach's habits, from the plays of the files, to the file *plan*. Refused if the files cannot
+    be used."""
     from fieldhouse.builders.football.habits import habits_module
     from fieldhouse.builders.ncaa.assemble import open_workshop
     from fieldhouse.builders.ncaa.source import read_season
@@ -107,8 +112,19 @@ def _write_plan(request: Request, plan: Path) -> Path:
     return write_all({plan.name: text}, lambda name: plan)[0]
 
 
+def _with_fetched(request: Request) -> Request:
+    """The request with the files of its season from the cache, if it names none and they lie there."""
+    if request.pbp or request.games or request.season is None or not (found := at_hand("ncaa", request.season)):
+        return request
+    plays, games = found
+    return replace(request, pbp=(plays,), games=games)
+
+
 def _files(request: Request) -> tuple[list[Path], Path]:
     """The files that were named: plays, and games. Refused, with what is wanted, if either is missing."""
     if not request.pbp or request.games is None:
-        raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
+        raise BadSource(
+            "Name the season's files: --pbp FILE and --games FILE, parquet or CSV; or fetch a season"
+            " ('fieldhouse fetch ncaa 2023') and name it with --season."
+        )
     return list(request.pbp), request.games

@@ -26,7 +26,7 @@ def measure(
     seed: int = UNSEEN,
     progress: Callable[[int], None] = lambda seasons: None,
 ) -> PlainReport:
-    """Replay the season so many times and compare."""
+    """Replay the season so many times, in the pool's processes, and compare."""
     ordered, schedule = schedule_of_record(teams, record)
     played = replay(ordered, schedule, range(seed, seed + replays), pool, progress)
     return {"game": GAME, "season": season, **compare(record.count, played.count)}

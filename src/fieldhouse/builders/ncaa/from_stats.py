@@ -60,7 +60,8 @@ SAMPLE: Final = f"{','.join(NEEDED)}\n1954,GRI,Grinders,10,520,2600,130,60,900,3
 
 
 def charts_of(text: str, source: str) -> list[TotalsChart]:
-    """A chart of every team of the text; the charts that are averaged are read from the library once."""
+    """A chart of every team of the text; the charts that are averaged are read from the library once. Refused if the
+    text is not as it should be."""
     totals = read_totals(text, source)
     record, average = _usual()
     return [chart_of(each, average, record) for each in totals]
@@ -73,7 +74,8 @@ def read_totals(text: str, source: str) -> list[CollegeTotals]:
 
 @cache
 def _usual() -> tuple[Count, AverageChart]:
-    """What the season of the library was like, read once: its record and its average chart."""
+    """What the season of the library was like, read once: its record and its average chart. Refused if its files are
+    damaged."""
     record = read_record(library.season_text("records", SHIPPED, GAME)).count.without(LOWER)
     return record, average_chart([load_team(f"{SHIPPED}-{code}") for code in record.teams])
 

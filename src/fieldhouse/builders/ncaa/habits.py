@@ -12,7 +12,7 @@ import numpy as np
 import polars as pl
 
 from fieldhouse.builders.football.decisions import Counts
-from fieldhouse.builders.football.habits import counted_habits, smoothed_mixes, whole_parts
+from fieldhouse.builders.football.habits import counted_habits, smoothed_mixes, whole_thousandths
 from fieldhouse.builders.ncaa.as_pro import as_pro
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.ncaa.split import COLUMNS, Snaps, called
@@ -67,4 +67,4 @@ def mixes(counted: Floats, prior: Floats) -> Rows:
     for play, instead in STRAIGHT.items():
         own[:, instead] += QUICK * own[:, play]
         own[:, play] *= 1 - QUICK
-    return whole_parts(found)
+    return whole_thousandths(found)

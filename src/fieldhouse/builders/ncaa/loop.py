@@ -138,7 +138,8 @@ class Loop:
         return written(evened(teams, tuning.mix, self.pool), habits) if is_even else teams
 
     def play(self, teams: list[Team], replays: int, is_even: bool = False) -> Replay:
-        """Replay the season so often, each time with the next seed; *is_even*: all formations as often."""
+        """Replay the season so often, each time with the next seed; *is_even*: all formations as often. Played in the
+        pool's processes, or here if there is none."""
         first = self.seed
         self.seed += replays
         return replay(teams, self.schedule, range(first, self.seed), self.pool, is_even=is_even)
@@ -150,7 +151,8 @@ class Loop:
         return found
 
     def choose(self, effort: Effort) -> Best:
-        """The best passes and the mean of the last ones, all played once more on fresh dice, and the best of them."""
+        """The best passes and the mean of the last ones, all played once more on fresh dice in the pool's processes,
+        and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
         charts["mean of the last passes"] = self.made(mean_tuning(self.tunings[-effort.averaged :]), True)

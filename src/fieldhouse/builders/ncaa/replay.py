@@ -117,7 +117,7 @@ def count_play(row: list[float], play: Play, what: Statistic) -> None:
         row[GOOD] += play.result == "good"
     if play.call >= PUNT:
         return
-    row[LOST] += sum(loose.is_lost_fumble for loose in play.loose if loose.seat == play.seat)
+    row[LOST] += play.fumbles_lost
     outcome = play.outcome
     is_score = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
     row[TOUCHDOWNS] += is_score
@@ -136,7 +136,7 @@ def replay(
     is_even: bool = False,
 ) -> Replay:
     """Play the schedule once for every seed; *is_even*: defenses line up in all formations as often. The result does
-    not depend on who plays which."""
+    not depend on who plays which. Played in the pool's processes, or here if there is none."""
     work = partial(_replay_many, list(teams), list(schedule), options, is_even)
     seasons = replayed(work, seeds, pool, progress)
     return Replay(added_up(Count, seasons, (team.code for team in teams)), all_met(seasons))

@@ -16,6 +16,7 @@ import polars as pl
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.files import read_table, told_of, with_types
+from fieldhouse.builders.ncaa.cfbfastr import as_house
 from fieldhouse.builders.ncaa.measures import LOWER
 
 TOP_DIVISION: Final = "fbs"
@@ -28,6 +29,8 @@ _GAME_TEXTS: Final = (
     "season_type", "start_date", "home_team", "home_division", "home_conference", "away_team", "away_division",
     "away_conference", "notes",
 )  # fmt: skip
+NEEDED_OF_GAMES: Final = (*_GAME_FLAGS, *_GAME_NUMBERS, *_GAME_TEXTS)
+"""What a table of games must have."""
 _PLAY_FLAGS: Final = (
     "rush", "pass", "completion", "sack", "interception", "fumble", "fumble_lost", "penalty", "penalty_no_play",
     "penalty_declined", "punt", "punt_tb", "punt_fc", "punt_blocked", "kickoff", "kickoff_tb", "kickoff_onside",
@@ -83,8 +86,10 @@ def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
 
 
 def read_snaps(paths: list[Path]) -> pl.DataFrame:
-    """The plays of the files, without time-outs."""
-    read = [with_types(_whole(read_table(path)), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths]
+    """The plays of the files, ours or cfbfastR's, without time-outs."""
+    read = [
+        with_types(_whole(as_house(read_table(path))), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths
+    ]
     with told_of(" and ".join(path.name for path in paths)):
         rows = pl.concat(read).with_columns(pl.col(*_WHOLE_PLAY).cast(pl.Int64))
     return rows.filter(pl.col("play_type").is_not_null() & (pl.col("play_type") != "Timeout"))

@@ -27,7 +27,7 @@ def emboldened(
     teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, real: Count, pool: Executor | None = None
 ) -> SeasonCharts:
     """The season's charts with the boldness that gives punts and field goals back best, as replays tell: what they move
-    of points is for the closing passes."""
+    of points is for the closing passes. These are played in the pool's processes."""
     tried: list[tuple[float, SeasonCharts]] = []
     before: tuple[Boldness, float, float] | None = None
     boldness, counted = Boldness(), charts.habits

@@ -29,6 +29,8 @@ class Built:
     texts: dict[str, str]
     games: tuple[tuple[str, str], ...]
     """Away and home, by code."""
+    weeks: tuple[int, ...]
+    """When each of them was played."""
 
 
 def build_season(
@@ -41,7 +43,8 @@ def build_season(
 ) -> Built:
     """All charts of a season: ``SEASON-CODE.txt`` each team, ``SEASON.txt`` what they share, and the real record.
 
-    Files are read; the season is played again and again in the pool's processes, as ``Loop.run`` does.
+    Files are read; the season is played again and again in the pool's processes, as ``Loop.run`` does. Refused if the
+    files cannot be used.
     """
     plays = read_plays(pbp, season)
     season = int(plays["season"][0])
@@ -54,7 +57,8 @@ def build_season(
     texts = {f"{team.name}.txt": MADE_BY + team_chart_text(team) for team in best.teams}
     texts[f"{season}.txt"] = MADE_BY + season_chart_text(loop.charts)
     texts[f"{season}-record.txt"] = record_text(season, shop.real)
-    return Built(season, shop.teams, texts, tuple(shop.games.select("away_team", "home_team").rows()))
+    games_played = tuple(shop.games.select("away_team", "home_team").rows())
+    return Built(season, shop.teams, texts, games_played, tuple(shop.games["week"]))
 
 
 def one_team(built: Built, code: str) -> Built:

@@ -55,7 +55,8 @@ class ProFootballBuilder(Builder):
         return self.packages if request.pbp else ("numpy",)
 
     def measure(self, request: Request, work: Work) -> Figures:
-        """Replays a season, built from its files or read from the library, over the workers; writes a plot if asked."""
+        """Replays a season, built from its files or read from the library, over the workers; writes a plot if asked.
+        Refused if neither is at hand."""
         from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
         from fieldhouse.builders.nfl.scatter import scatter
 
@@ -72,7 +73,8 @@ class ProFootballBuilder(Builder):
 
     def fan(self, request: Request, work: Work) -> Figures:
         """Counts the replays of a season as a fan would: of one built anew from its play-by-play files, which are
-        counted too, or of one read from the library. Replays are spread over the workers."""
+        counted too, or of one read from the library. Replays are spread over the workers. Refused if neither is at
+        hand."""
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nfl.fan.count import GROUPS, LINKS, count
         from fieldhouse.builders.nfl.fan.plays import read
@@ -89,7 +91,7 @@ BUILDER: Final[Builder] = ProFootballBuilder()
 
 
 def _with_fetched(request: Request) -> Request:
-    """Without play-by-play, the files of the season in the cache, if it has been fetched."""
+    """Without play-by-play, the files of the season in the cache on disk, if it has been fetched."""
     if request.pbp or request.season is None:
         return request
     return replace(request, pbp=at_hand("nfl", request.season))
@@ -120,8 +122,8 @@ def shipped(season: int | None) -> Subject:
 
 
 def _built(request: Request, work: Work) -> Subject:
-    """Build a season that is not at hand, which plays it again and again, into a temporary folder, and read it from
-    there."""
+    """Build a season that is not at hand from its files, which are read, and play it again and again in the pool's
+    processes; its charts are written to a temporary folder and read from there. Refused if the files do not fit."""
     from fieldhouse.builders.nfl.build import build_season
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
@@ -137,4 +139,4 @@ def _built(request: Request, work: Work) -> Subject:
         teams = [read_team(text(f"{built.season}-{code}.txt"), code) for code in built.codes]
         charts = read_season(text(f"{built.season}.txt"), f"{built.season}.txt")
         real = read_record(text(f"{built.season}-record.txt"))
-    return Subject(built.season, teams, charts, built.games, real)
+    return Subject(built.season, teams, charts, built.games, real, built.weeks)

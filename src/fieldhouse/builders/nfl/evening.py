@@ -111,15 +111,15 @@ def unsoundness(found: Soundness) -> float:
 
 
 def _lacking(found: Soundness, place: int = 0) -> Floats:
-    """``[formation, play]``: what should be added to what formations give up.
+    """``[formation, play]``: what should be added to what formations give up, in a new table.
 
-    A pointless play is made the better one against the formation where it is nearest to it, or against that of another
-    *place* in this order.
+    Every formation gives back most of its edge; a pointless play is made the better one against the formation where it
+    is nearest to it, or against that of another *place* in this order, which begins again after the last.
     """
     lacking = np.zeros((len(FORMATIONS), PLAY_COUNT)) - STEP * np.array(found.edges)[:, None]
     for call, by in found.plays:
         behind = found.worths[by] - found.worths[call]
-        where = int(np.argsort(behind)[place])
+        where = int(np.argsort(behind)[place % len(behind)])
         step = STEP * (float(behind[where]) + MARGIN)
         lacking[where, by] -= step
         lacking[where, call] += step
@@ -128,7 +128,7 @@ def _lacking(found: Soundness, place: int = 0) -> Floats:
 
 def guessing_game(loop: Loop, best: Best) -> Iterator[str]:
     """The build's report: teams whose charts are not sound by exact odds, and what an even mix of formations would
-    change, for which seasons are played."""
+    change, for which seasons are played. That is done in the pool's processes."""
     yield from guessing_report(
         [(team, faults_of(loop.judge.soundness(team), PLAYS, FORMATIONS)) for team in best.teams]
     )

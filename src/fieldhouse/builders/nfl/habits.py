@@ -21,7 +21,7 @@ from fieldhouse.builders.football.habits import (
     habits_module,
     parts_of_one,
     smoothed_mixes,
-    whole_parts,
+    whole_thousandths,
 )
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
 from fieldhouse.games.ddf.coaching.league_plan import LEAGUE
@@ -94,7 +94,7 @@ def _mixes(counted: Floats, prior: Floats) -> Rows:
         own[:, play] *= 1 - part
     own[:, LINE_PLUNGE] += own[:, END_RUN]
     own[:, END_RUN] = 0.0
-    return whole_parts(mixes)
+    return whole_thousandths(mixes)
 
 
 def calls_by_state(rows: pl.DataFrame) -> Floats:

@@ -69,7 +69,8 @@ SHRINKAGE_REPLAYS: Final = 16
 
 @dataclass
 class Loop:
-    """A season under way to its charts; its steps change its tuning in place."""
+    """A season under way to its charts; its steps change its tuning in place. Replays are played in the pool's
+    processes, or here if there is none."""
 
     shop: Workshop
     pool: Executor | None = None

@@ -52,7 +52,8 @@ def replay(
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which.
 
-    If it *is_even*, all six formations are called alike, wherever the ball is.
+    If it *is_even*, all six formations are called alike, wherever the ball is. Played in the pool's processes, or here
+    if there is none.
     """
     work = partial(_replay_many, list(teams), charts, list(schedule), is_even)
     seasons = replayed(work, seeds, pool, progress)

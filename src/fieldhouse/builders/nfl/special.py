@@ -187,7 +187,7 @@ def special_teams(league: LeagueCounts, kicks: Kicks, team: int) -> SpecialTeams
 
 
 def kickoff_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
-    """The Kickoff column."""
+    """The Kickoff column, a new one: a team's own kicks as far as they go, fouls and touchbacks by its rates."""
     code, rows = league.teams[team], kicks.kickoffs
     dead = _rate(league, rows, "defteam", "dead")[team]
     out = _rate(league, rows, "defteam", "kick_out_of_bounds", 60)[team]
@@ -215,7 +215,7 @@ def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
 
 
 def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
-    """The Punt column."""
+    """The Punt column, a new one: a team's own punts from its side of the field, blocks and fouls by its rates."""
     rows = kicks.punts.filter((pl.col("yardline_100") >= OWN_SIDE) & pl.col("kicked").is_not_null())
     blocked = _rate(league, kicks.punts, "posteam", "punt_blocked", 100)[team]
     out = _rate(league, rows, "posteam", "kick_out_of_bounds", 30)[team]
@@ -252,7 +252,7 @@ def fumble_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
 
 
 def extra_point_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column[Mark]:
-    """The Extra Point column."""
+    """The Extra Point column, a new one, by the share of kicks that a team missed; its cells are marks, not yards."""
     tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
     missed = _rate(league, tries, "posteam", "failed", 30)[team]
     return marked("extra point", round(missed * THROWS), NO_CHANGE, YES)
@@ -287,5 +287,5 @@ def _fouls_on(rows: pl.DataFrame, side: str) -> float:
 
 
 def _share(value: object) -> float:
-    """A mean of polars as a number; nothing where there were no rows."""
+    """A mean of polars as a number; 0 where there were no rows, for which polars has None."""
     return float(value) if isinstance(value, int | float) else 0.0

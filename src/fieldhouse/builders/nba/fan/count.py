@@ -46,7 +46,7 @@ def count(games: pl.DataFrame, men: pl.DataFrame, box: tuple[pl.DataFrame, pl.Da
 
 def from_box(players: pl.DataFrame, teams: pl.DataFrame) -> Counted:
     """The same from box scores in hoopR's columns."""
-    home = teams.filter(pl.col("home_away") == "home").sort("game_id")
+    home = teams.filter(pl.col("team_home_away") == "home").sort("game_id")
     games = home.select(
         home=pl.col("team_abbreviation"), away=pl.col("opponent_team_abbreviation"), home_pts=pl.col("team_score"),
         away_pts=pl.col("opponent_team_score"),

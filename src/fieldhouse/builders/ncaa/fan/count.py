@@ -42,7 +42,7 @@ RUSHED: Final = ("run", "sack", "qb_kneel")
 
 
 def count(play_by_play: pl.DataFrame) -> Counted:
-    """A season, from rows as ``as_pro`` and ``played`` make them."""
+    """A season, from rows as ``as_pro`` and ``played`` make them. Refused if a column is missing."""
     every = shaped(
         play_by_play.with_columns(
             pl.col("kick_distance").alias("kicked"), pl.col("onside_kick").alias("onside"),

@@ -9,7 +9,7 @@ import polars as pl
 
 from fieldhouse.export.football_values import seat_with_ball
 from fieldhouse.games.bowlbound.calls import KNEEL, SPIKED
-from fieldhouse.games.bowlbound.scoresheet import what_it_was
+from fieldhouse.games.bowlbound.scoresheet import is_sack, what_it_was
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TOSS
@@ -58,7 +58,7 @@ def _what(play: Play, codes: Sequence[str]) -> Row:
     kind, is_caught, is_picked = _kind(play)
     is_thrown = kind in ("pass", "qb_spike")
     yards = play.yards if kind in ("run", "sack", "qb_kneel") or is_caught else 0
-    is_lost = any(loose.is_lost_fumble and loose.seat == play.seat for loose in play.loose)
+    is_lost = play.fumbles_lost > 0
     scorer = next((seat for seat, _, how in play.points if how == "touchdown"), None)
     is_down = play.kind == SCRIMMAGE
     is_made = is_down and yards >= play.to_go and not is_lost and (is_caught or not is_thrown)
@@ -88,8 +88,7 @@ def _kind(play: Play) -> tuple[str | None, bool, bool]:
     if what in PASSES:
         return "qb_spike" if play.call == SPIKED else "pass", what == COMPLETION, what == PICKED_OFF
     if what == RUSH:
-        is_sack = play.sent_to == "QT" and play.yards < 0
-        return "qb_kneel" if play.call == KNEEL else "sack" if is_sack else "run", False, False
+        return "qb_kneel" if play.call == KNEEL else "sack" if is_sack(play) else "run", False, False
     return KICKS.get(what), False, False
 
 

@@ -36,7 +36,8 @@ def counted_replays(
     pool: Executor | None,
     progress: Callable[[int], None],
 ) -> list[Counted]:
-    """The schedule played and counted once for every seed. The result does not depend on who plays which."""
+    """The schedule played and counted once for every seed, in the pool's processes. The result does not depend on who
+    plays which."""
     return replayed(partial(_counted, list(teams), record), seeds, pool, progress)
 
 
@@ -54,7 +55,7 @@ def _rows(teams: list[Team], record: Record, seed: int) -> Iterator[Row]:
 
 
 def real_season(pbp: list[Path], games: Path, season: int | None) -> Counted:
-    """The season of the files, counted; reads them."""
+    """The season of the files, which are read, counted. Refused if they cannot be used."""
     plays, fixtures = read_season(pbp, games, season)
     return count(_coded(plays, fixtures))
 

@@ -18,7 +18,7 @@ LINKS: Final = (*downs.LINKS, *people.LINKS)
 
 
 def count(play_by_play: pl.DataFrame) -> Counted:
-    """A regular season, from play-by-play with nflverse's columns."""
+    """A regular season, from play-by-play with nflverse's columns. Refused if a column is missing."""
     plays = ready(play_by_play)
     games, drives = scores.by_game(plays), kicks.drives_of(plays)
     lines = {

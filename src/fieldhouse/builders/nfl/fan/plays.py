@@ -20,7 +20,7 @@ def read(paths: Iterable[Path], season: int) -> pl.DataFrame:
 
 
 def ready(frame: pl.DataFrame) -> pl.DataFrame:
-    """The regular season's rows, in their order. A flag that nobody raised is down."""
+    """The regular season's rows, in their order. A flag that nobody raised is down. Refused if a column is missing."""
     is_told = "onside_kick" in frame.columns
     onside = pl.col("onside_kick") if is_told else pl.col("desc").str.contains("kicks onside")
     plays = frame.filter(pl.col("season_type") == "REG").with_columns(onside.cast(pl.Boolean).alias("onside"))

@@ -24,7 +24,8 @@ from fieldhouse.table.table import BatchTable
 def counted_replays(
     subject: Subject, seeds: Sequence[int], pool: Executor | None, progress: Callable[[int], None]
 ) -> list[Counted]:
-    """The schedule played and counted once for every seed. The result does not depend on who plays which."""
+    """The schedule played and counted once for every seed, in the pool's processes. The result does not depend on who
+    plays which."""
     return replayed(partial(_counted, subject), seeds, pool, progress)
 
 
