@@ -9,49 +9,44 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from fieldhouse.export import cfbfastr, hoopr, hoopr_plays, lords_tables, nflverse_columns
-from fieldhouse.export.frames import REAL, TEXT, TRUTH, WHOLE, Columns
+from fieldhouse.export import cfbfastr_columns, hoopr_columns, lords_tables, nflverse_columns
+from fieldhouse.export.frames import DATE, MOMENT, REAL, TEXT, TRUTH, WHOLE, Shape
+from fieldhouse.leagues import tables as league_tables
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "export.md"
 END: Final = "<!-- end of columns -->"
-KINDS: Final = {TEXT: "text", WHOLE: "32-bit whole numbers", REAL: "64-bit real numbers", TRUTH: "true or false"}
-
-
-class Shape(NamedTuple):
-    """A table's columns: all of them, those that its public model lacks, and those that stay empty here."""
-
-    columns: Columns
-    ours: Iterable[str] = ()
-    empty: Iterable[str] = ()
-
-
-REFERENCE: Final[Columns] = {
-    **dict.fromkeys(("Player", "Tm", "Opp"), TEXT), **dict.fromkeys(("MP", *hoopr.SHARES), REAL),
-    **{name: WHOLE for name in hoopr.REFERENCE if name not in ("Player", "Tm", "Opp", "MP")},
+KINDS: Final = {
+    TEXT: "text", WHOLE: "32-bit whole numbers", REAL: "64-bit real numbers", TRUTH: "true or false",
+    DATE: "dates", MOMENT: "moments",
 }  # fmt: skip
+
+
 SHAPES: Final = {
-    "ddf play_by_play": Shape(nflverse_columns.COLUMNS, nflverse_columns.OURS, nflverse_columns.EMPTY),
-    "bowlbound play_by_play": Shape(cfbfastr.COLUMNS, cfbfastr.OURS, cfbfastr.EMPTY),
-    "statispro play_by_play": Shape(hoopr_plays.COLUMNS, hoopr_plays.OURS, hoopr_plays.EMPTY),
-    "statispro player_box": Shape(hoopr.PLAYER_COLUMNS),
-    "statispro team_box": Shape(hoopr.TEAM_COLUMNS, hoopr.OURS),
-    "statispro basketball_reference": Shape(REFERENCE),
-    "lords owners": Shape(lords_tables.OWNERS),
-    "lords events": Shape(lords_tables.EVENTS),
+    "ddf play_by_play": nflverse_columns.SHAPE,
+    "bowlbound play_by_play": cfbfastr_columns.SHAPE,
+    "statispro play_by_play": hoopr_columns.PLAYS,
+    "statispro player_box": hoopr_columns.PLAYER_BOX,
+    "statispro team_box": hoopr_columns.TEAM_BOX,
+    "statispro basketball_reference": hoopr_columns.REFERENCE,
+    "lords owners": lords_tables.OWNERS,
+    "lords events": lords_tables.EVENTS,
+    **{f"fool {name}": shape for name, shape in league_tables.SHAPES.items()},
 }  # fmt: skip
 
 
 def lists(shape: Shape) -> Iterator[str]:
-    """The columns of a table, in words: filled by kind, ours, empty."""
+    """The columns of a table, in words: filled by kind, ours, empty by kind."""
     apart = {*shape.ours, *shape.empty}
     for kind, words in KINDS.items():
         if names := [name for name, each in shape.columns.items() if each is kind and name not in apart]:
             yield f"- filled, {words}: {_names(names)}"
-    for words, names in (("ours", list(shape.ours)), ("empty", list(shape.empty))):
-        if names:
-            yield f"- {words}: {_names(names)}"
+    if shape.ours:
+        yield f"- ours: {_names(shape.ours)}"
+    for kind, words in KINDS.items():
+        if names := [name for name in shape.empty if shape.columns[name] is kind]:
+            yield f"- empty, {words}: {_names(names)}"
 
 
 def _names(names: Iterable[str]) -> str:

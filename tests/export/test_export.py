@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import zipfile
+from copy import copy
 from dataclasses import replace
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -16,29 +16,19 @@ from typer.testing import CliRunner
 
 import fieldhouse
 from builders.synthetic import as_nflverse, season
-from fieldhouse import catalog, library
+from export.simulated import GAMES, games_of, home_sign, tables_of
 from fieldhouse.batch import tables
 from fieldhouse.builders.nfl.fan.count import count
 from fieldhouse.cli.main import app
-from fieldhouse.export.nflverse_columns import COLUMNS, EMPTY
-from fieldhouse.export.recorded_game import RecordedGame
+from fieldhouse.export.cfbfastr import play_by_play
+from fieldhouse.export.nflverse_columns import COLUMNS
+from fieldhouse.export.recorded_game import Step
+from fieldhouse.games.bowlbound.state import Loose, Play
 from fieldhouse.games.ddf.scoresheet import Scoresheet
+from fieldhouse.gridiron.outcome import possession
+from fieldhouse.table.seat import AWAY, HOME, NO_SEAT, Seat
 
 JOURNALS = Path(__file__).parents[1] / "journals"
-GAMES = 12
-
-
-@cache
-def games_of(game: str) -> tuple[RecordedGame, ...]:
-    definition = catalog.game(game)
-    header = definition.header(catalog.usual_teams(game, library.teams(game)), 5, {})
-    header = replace(header, seats=(definition.levels[0],) * len(header.teams))
-    return tuple(tables.simulated(header, GAMES))
-
-
-@cache
-def tables_of(game: str) -> dict[str, pl.DataFrame]:
-    return tables.tables(games_of(game))
 
 
 def passing_leaders(plays: pl.DataFrame) -> pl.DataFrame:
@@ -85,7 +75,7 @@ def test_what_is_counted_in_a_file_is_what_the_scoresheet_has() -> None:
 def test_points_and_chances_add_up() -> None:
     plays = tables_of("ddf")["play_by_play"]
     assert_frame_equal(
-        plays.select((pl.col("home_wp") + pl.col("wpa") * _home_sign()).alias("after")),
+        plays.select((pl.col("home_wp") + pl.col("wpa") * home_sign()).alias("after")),
         plays.select(pl.col("home_wp_post").alias("after")),
     )
     ended = plays.group_by("game_id", maintain_order=True).last()
@@ -97,34 +87,32 @@ def test_points_and_chances_add_up() -> None:
     assert set(touchdowns["score_differential_post"] - touchdowns["score_differential"]) == {6}
 
 
-def _home_sign() -> pl.Expr:
-    return pl.when(pl.col("posteam") == pl.col("home_team")).then(1).otherwise(-1)
-
-
 def test_types_are_those_of_nflverse() -> None:
     schema = tables_of("ddf")["play_by_play"].schema
-    assert schema == {name: kind() for name, kind in COLUMNS.items()}
+    assert schema == pl.Schema(COLUMNS)
     assert (schema["down"], schema["season"], schema["posteam"]) == (pl.Float64(), pl.Int32(), pl.String())
 
 
-SELDOM = {"two_point_conv_result", "week", "wk", "punt_blocked", "yds_punt_return", "yds_int_return"}
+SELDOM = {
+    "two_point_conv_result", "week", "wk", "punt_blocked", "yds_punt_return", "yds_int_return", "yds_sacked",
+    "fumbled_1_team", "fumble_recovery_1_team",
+}  # fmt: skip
 """Neither a week nor everything that is rare comes in a dozen games."""
 
 
-@pytest.mark.parametrize("name", SHAPES)
+@pytest.mark.parametrize("name", [name for name in SHAPES if not name.startswith("fool")])
 def test_what_the_page_calls_empty_is_empty_and_the_rest_is_filled(name: str) -> None:
     game, table = name.split()
     frame, shape = tables_of(game)[table], SHAPES[name]
     unfilled = {column for column in frame.columns if frame[column].null_count() == frame.height}
     assert unfilled - SELDOM == set(shape.empty) - SELDOM
-    known = {column for column in frame.columns if column not in ("game_id", "season")}
-    assert known <= {*shape.columns}
+    assert frame.columns == [*shape.columns]
 
 
 def test_the_page_lists_the_columns_that_the_code_has() -> None:
     text = PAGE.read_text(encoding="utf-8")
     assert page(text) == text, "run python -m tools.export_page"
-    assert len(EMPTY) > 20
+    assert "`weather`" in text.partition("- empty, text:")[2]
 
 
 def test_a_journal_becomes_the_table_of_its_game(tmp_path: Path) -> None:
@@ -178,3 +166,17 @@ def test_an_archive_of_the_same_tables_is_the_same_bytes_whenever_it_is_made() -
     with zipfile.ZipFile(BytesIO(made)) as archive:
         assert {file.date_time for file in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {file.compress_type for file in archive.infolist()} == {zipfile.ZIP_DEFLATED}
+
+
+@pytest.mark.parametrize(("recovered_by", "is_on_downs"), [(AWAY, True), (NO_SEAT, True), (HOME, False)])
+def test_a_fourth_down_fumble_that_is_kept_and_short_is_a_turnover_on_downs(
+    recovered_by: Seat, is_on_downs: bool
+) -> None:
+    told = games_of("bowlbound")[0]
+    play = next(copy(note) for note in told.notes if isinstance(note, Play) and note.kind == "scrimmage")
+    play.down, play.call, play.seat, play.counts, play.points = 4, 1, AWAY, True, ()
+    play.result, play.loose = "fumble", (Loose(AWAY, recovered_by, 0),)
+    play.outcome = possession(HOME, 40)
+    table = play_by_play([replace(told, steps=[Step(None, [play])], end=None)])
+    assert table["downs_turnover"].to_list() == [is_on_downs]
+    assert table["turnover_vec"].to_list() == [not is_on_downs]

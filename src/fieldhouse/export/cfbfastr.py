@@ -10,18 +10,30 @@ from typing import TYPE_CHECKING, Final, cast
 
 import polars as pl
 
-from fieldhouse.export.football_values import PlayValue, play_value, seat_with_ball
-from fieldhouse.export.frames import REAL, TEXT, TRUTH, WHOLE, Columns, Row, frame
+from fieldhouse.export.cfbfastr_columns import SHAPE
+from fieldhouse.export.cfbfastr_context import (
+    clock_columns,
+    drive_columns,
+    field_columns,
+    is_success,
+    neighbour_columns,
+    score_columns,
+    total_columns,
+    worth_columns,
+)
+from fieldhouse.export.football_drives import DriveCount
+from fieldhouse.export.football_values import play_value, seat_with_ball
+from fieldhouse.export.frames import Row, frame
 from fieldhouse.export.recorded_game import RecordedGame
-from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY
+from fieldhouse.games.bowlbound.calls import HAIL_MARY
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.names import foul_name
 from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.pages.play_text import HOLD_AND_END_ZONE, play_text
-from fieldhouse.games.bowlbound.scoresheet import is_first_down, what_it_was
+from fieldhouse.games.bowlbound.scoresheet import is_first_down, is_sack, what_it_was
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.scoresheet import (
     COMPLETION,
     KICKED_AT_GOAL,
@@ -36,28 +48,6 @@ from fieldhouse.table.seat import OTHER
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
-
-TEXTS: Final = ("season_type", "home", "away", "pos_team", "def_pos_team", "play_type", "play_text", "penalty_detail")
-WHOLES: Final = (
-    "season", "wk", "game_id", "game_play_number", "id_play", "half", "period", "clock.minutes", "clock.seconds",
-    "down", "distance", "yards_to_goal", "yards_gained", "pos_team_score", "def_pos_team_score", "score_diff",
-    "home_score", "away_score", "yds_punted", "yds_fg", "yds_kickoff", "yds_kickoff_return", "yds_punt_return",
-    "yds_int_return",
-)  # fmt: skip
-REALS: Final = ("ep_before", "ep_after", "EPA", "wp_before", "wp_after", "wpa", "def_wp_before", "def_wp_after")
-FLAGS: Final = (
-    "rush", "pass", "pass_attempt", "completion", "int", "rush_td", "pass_td", "touchdown", "safety", "scoring_play",
-    "kickoff_play", "punt", "punt_blocked", "punt_fair_catch", "punt_tb", "kickoff_tb", "kickoff_onside",
-    "fg_inds", "fg_made", "fumble_vec", "turnover_vec", "downs_turnover", "penalty_flag", "penalty_no_play",
-    "first_down", "two_point_attempt", "extra_point_attempt", "extra_point_made", "two_point_made",
-)  # fmt: skip
-OURS: Final = ("extra_point_attempt", "extra_point_made", "two_point_attempt", "two_point_made")
-"""The public data tells tries in the text of the touchdown; here they are rows."""
-EMPTY: Final = ("sack", "rusher_player_name", "passer_player_name", "receiver_player_name", "ppa", "spread")
-COLUMNS: Final[Columns] = (
-    dict.fromkeys((*TEXTS, *EMPTY[1:4]), TEXT) | dict.fromkeys(WHOLES, WHOLE)
-    | dict.fromkeys((*REALS, "ppa", "spread"), REAL) | dict.fromkeys((*FLAGS, "sack"), TRUTH)
-)  # fmt: skip
 
 SCORED: Final = {
     "Rush": "Rushing Touchdown", "Pass Reception": "Passing Touchdown",
@@ -75,7 +65,7 @@ TRIES: Final = {"extra point": "Extra Point", "two-point try": "Two Point", "def
 
 def play_by_play(games: Sequence[RecordedGame]) -> pl.DataFrame:
     """The rows of some games, in the order they were played; teams are found in the library."""
-    return frame((row for told in games for row in _rows(told)), COLUMNS, FLAGS)
+    return frame((row for told in games for row in _rows(told)), SHAPE)
 
 
 def _rows(told: RecordedGame) -> list[Row]:
@@ -84,45 +74,53 @@ def _rows(told: RecordedGame) -> list[Row]:
     away, home = map(told.definition.find_team, told.header.teams)
     matchup, score = Matchup.of(away, home), [0, 0]
     head: Row = {
-        "season": home.season, "wk": told.place.week, "game_id": told.place.number,
-        "season_type": "postseason" if told.place.is_playoff else "regular", "home": home.title, "away": away.title,
+        "season": home.season, "year": home.season, "wk": told.place.week, "week": told.place.week,
+        "game_id": told.place.number, "season_type": "postseason" if told.place.is_playoff else "regular",
+        "home": home.title, "away": away.title, "home_team": home.title, "away_team": away.title, "completed": True,
         "away_score": told.score[0], "home_score": told.score[1],
     }  # fmt: skip
     rows: list[Row] = []
+    plays: list[Play] = []
+    drives = DriveCount()
     for note, before, after in told.noted():
         play = cast(Play, note)
         if play.kind != TOSS:
-            number = len(rows) + 1
-            value = play_value(play, seat_with_ball(play), before, after)
-            row = {**head, "id_play": told.place.number * 1000 + number, "game_play_number": number}
-            rows.append(row | _standing(matchup, play, score) | _worth(value) | _what(matchup, play))
+            seat, drive = seat_with_ball(play), drives.count(play)
+            plays.append(play)
+            row = {**head, **_numbered(told.place.number, len(plays)), "drive_number": drive, **_whose(matchup, play)}
+            row |= clock_columns(play) | field_columns(play) | score_columns(play, seat, score)
+            row |= worth_columns(play_value(play, seat, before, after), seat) | _what(matchup, play)
+            rows.append({**row, **_aliases(row)})
         for seat, points, _ in play.points:
             score[seat] += points
-    return rows
+    added = (total_columns(rows), neighbour_columns(rows), drive_columns(plays, rows))
+    return [row | total | beside | drive for row, total, beside, drive in zip(rows, *added, strict=True)]
 
 
-def _standing(matchup: Matchup, play: Play, score: Sequence[int]) -> Row:
-    """The columns of how the game stood at the snap; in overtime no clock runs."""
-    seat, is_down = seat_with_ball(play), play.kind == SCRIMMAGE
-    names = [team.title for team in matchup.teams]
-    is_timed = play.quarter <= REGULATION
+def _numbered(game: int, number: int) -> Row:
+    """The columns that count a row through its game, as the public data does in several ways."""
+    counts = ("game_play_number", "game_event_number", "game_row_number", "play_number", "row", "new_id")
+    return {"id_play": game * 1000 + number, **dict.fromkeys(counts, number)}
+
+
+def _whose(matchup: Matchup, play: Play) -> Row:
+    """Who has the ball, and the play in words."""
+    seat, names = seat_with_ball(play), [team.title for team in matchup.teams]
+    return {"pos_team": names[seat], "def_pos_team": names[OTHER[seat]], "play_text": play_text(matchup, play)}
+
+
+def _aliases(row: Row) -> Row:
+    """What the public data says twice, or by other columns of the same row."""
+    is_run, gained = bool(row.get("rush")), int(row["yards_gained"] or 0)
+    is_kick = bool(row.get("kickoff_play") or row.get("fg_inds"))
+    is_lost = bool(row.get("turnover_vec"))
     return {
-        "pos_team": names[seat], "def_pos_team": names[OTHER[seat]], "period": play.quarter,
-        "half": 1 if play.quarter <= REGULATION // 2 else 2,
-        "clock.minutes": play.clock // 60 if is_timed else 0, "clock.seconds": play.clock % 60 if is_timed else 0,
-        "down": play.down if is_down else None, "distance": play.to_go if is_down else None,
-        "yards_to_goal": GOAL - play.spot, "pos_team_score": score[seat], "def_pos_team_score": score[OTHER[seat]],
-        "score_diff": score[seat] - score[OTHER[seat]], "play_text": play_text(matchup, play),
-    }  # fmt: skip
-
-
-def _worth(value: PlayValue) -> Row:
-    """Expected points and the chance to win, by our own model."""
-    return {
-        "ep_before": value.points, "ep_after": value.points_after, "EPA": value.points_added,
-        "wp_before": value.chance, "wp_after": value.chance_after, "wpa": value.chance_added,
-        "def_wp_before": None if value.chance is None else 1 - value.chance,
-        "def_wp_after": None if value.chance_after is None else 1 - value.chance_after,
+        "orig_play_type": row["play_type"], "td_play": row.get("touchdown"), "punt_play": row.get("punt"),
+        "kick_play": is_kick, "turnover": is_lost, "turnover_indicator": is_lost or bool(row.get("downs_turnover")),
+        "int_td": bool(row.get("int") and row.get("touchdown")), "target": row.get("pass_attempt"),
+        "yds_rushed": gained if is_run else None, "yds_receiving": gained if row.get("completion") else None,
+        "sack_vec": row.get("sack"), "stuffed_run": is_run and gained <= 0, "success": is_success(row),
+        "penalty_text": row.get("penalty_flag"), "play": not row.get("penalty_no_play"), "event": True,
     }  # fmt: skip
 
 
@@ -178,33 +176,37 @@ def _snap(play: Play) -> Row:
     elif what == PUNTED:
         row |= {
             "punt": True, "punt_blocked": play.result == "blocked", "punt_tb": play.result == "touchback",
-            "punt_fair_catch": play.result == "fair catch", "yds_punted": punt_yards(play.kick_yards, play.spot),
+            "punt_fair_catch": play.result == "fair catch", "punt_oob": play.result == "out of bounds",
+            "yds_punted": punt_yards(play.kick_yards, play.spot),
             "yds_punt_return": _returned(play),
+            "yds_punt_gained": punt_yards(play.kick_yards, play.spot) - (_returned(play) or 0),
         }  # fmt: skip
         kind = "Blocked Punt" if play.result == "blocked" else kind
     else:
         row |= _carried(play, what)
+        kind = "Sack" if row.get("sack") else kind
         if loose["fumble_vec"]:
             kind = f"Fumble Recovery ({'Opponent' if loose['turnover_vec'] else 'Own'})"
     return {"play_type": kind, **row}
 
 
 def _carried(play: Play, what: Statistic) -> Row:
-    """A run or a pass; college football counts a sack as a run."""
-    is_pass = what in (COMPLETION, MISSED_PASS, PICKED_OFF)
+    """The columns of a run, a pass or a sack; the public data tells sacks apart, which college books count as runs. A
+    fourth down that leaves the other side the ball is a turnover on downs unless a pass was picked off or a
+    fumble lost."""
+    is_pass, is_taken = what in (COMPLETION, MISSED_PASS, PICKED_OFF), is_sack(play)
     is_picked = what == PICKED_OFF
     row: Row = {
-        "pass": is_pass, "pass_attempt": is_pass, "rush": not is_pass and play.call <= HAIL_MARY,
+        "pass": is_pass or is_taken, "pass_attempt": is_pass, "sack": is_taken,
+        "rush": not (is_pass or is_taken) and play.call <= HAIL_MARY, "yds_sacked": play.yards if is_taken else None,
         "completion": what == COMPLETION, "int": is_picked, "yds_int_return": _returned(play) if is_picked else None,
         "yards_gained": 0 if what in (MISSED_PASS, PICKED_OFF) else play.yards,
     }  # fmt: skip
     if is_picked:
         row["turnover_vec"] = True
-    outcome = play.outcome
-    row["downs_turnover"] = (
-        play.down == 4 and outcome is not None and outcome.seat != play.seat and not (is_picked or play.loose)
-        and play.call != FIELD_GOAL_TRY and not play.points
-    )  # fmt: skip
+    outcome, is_lost = play.outcome, is_picked or play.fumbles_lost > 0
+    is_given_up = outcome is not None and outcome.seat != play.seat and not (is_lost or play.points)
+    row["downs_turnover"] = play.down == 4 and is_given_up
     return row
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import polars as pl
 
-from fieldhouse.export.frames import TEXT, TRUTH, WHOLE, Columns, Row, frame
+from fieldhouse.export.frames import TEXT, TRUTH, WHOLE, Row, Shape, frame
 from fieldhouse.export.recorded_game import RecordedGame
 from fieldhouse.games.lords.model import NAMES as PLAYERS
 from fieldhouse.games.lords.scoresheet import NAMES, Scoresheet
@@ -17,15 +17,15 @@ from fieldhouse.table.seat import seated
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
 
-OWNERS: Final[Columns] = {
+OWNERS: Final = Shape({
     "game_id": WHOLE, "seed": TEXT, "seat": WHOLE, "club": TEXT, "coach": TEXT, "is_winner": TRUTH,
     **dict.fromkeys(NAMES, WHOLE),
-}  # fmt: skip
+})  # fmt: skip
 """``seed`` is text: it may be larger than any whole number of a table."""
-EVENTS: Final[Columns] = {
+EVENTS: Final = Shape({
     "game_id": WHOLE, "line": WHOLE, "year": WHOLE, "what": TEXT, "club": TEXT, "other": TEXT, "card": WHOLE,
     "amount": WHOLE, "player": TEXT, "text": TEXT,
-}  # fmt: skip
+})  # fmt: skip
 
 
 def owners(games: Sequence[RecordedGame]) -> pl.DataFrame:

@@ -14,8 +14,10 @@ import polars as pl
 
 from fieldhouse.export.football_values import seat_with_ball
 from fieldhouse.export.frames import Row, frame
-from fieldhouse.export.nflverse_columns import COLUMNS, RAISED
-from fieldhouse.export.nflverse_context import Context, worth_columns
+from fieldhouse.export.nflverse_columns import SHAPE
+from fieldhouse.export.nflverse_context import Context, Totals, end_columns, worth_columns
+from fieldhouse.export.nflverse_drives import drive_columns
+from fieldhouse.export.nflverse_ids import id_columns
 from fieldhouse.export.nflverse_kicks import kick_columns, kickoff_columns, loose_columns
 from fieldhouse.export.recorded_game import Chances, RecordedGame
 from fieldhouse.games.ddf.choices import KNEEL, POOCH, PUNT
@@ -26,6 +28,7 @@ from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.games.ddf.pages.player_roles import INTERCEPTOR, KICKER, PASSER, RECEIVER, RUNNER, SACKER
 from fieldhouse.games.ddf.pages.player_statistics import BY_THE_PASSER
+from fieldhouse.games.ddf.results import MUFFED, RESULTS
 from fieldhouse.games.ddf.scoresheet import BY_PASS, BY_PENALTY, BY_RUSH, first_down_by, what_it_was
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, HURRIED, TWO_POINT_TRY, Play
 from fieldhouse.gridiron.phases import KICKOFF, TOSS
@@ -40,7 +43,7 @@ from fieldhouse.gridiron.scoresheet import (
     SACK,
     Statistic,
 )
-from fieldhouse.table.seat import OTHER, Seat
+from fieldhouse.table.seat import HOME, OTHER, Seat
 
 if TYPE_CHECKING:
     from fieldhouse.export.recorded_game import Tables
@@ -50,6 +53,11 @@ KINDS: Final = {
     KICKED_AT_GOAL: "field_goal",
 }  # fmt: skip
 SPECIAL: Final = ("kickoff", "punt", "field_goal", "extra_point")
+NFL_KINDS: Final = {
+    "run": "RUSH", "qb_kneel": "RUSH", "pass": "PASS", "qb_spike": "PASS", "punt": "PUNT", "field_goal": "FIELD_GOAL",
+    "kickoff": "KICK_OFF", "extra_point": "XP_KICK", "no_play": "PENALTY",
+}  # fmt: skip
+NFL_NAMES: Final = {"two_point_attempt": "PAT2", "sack": "SACK", "interception": "INTERCEPTION"}
 LAST_DOWNS: Final = {3: "third", 4: "fourth"}
 FIRST_DOWNS: Final = {BY_RUSH: "first_down_rush", BY_PASS: "first_down_pass", BY_PENALTY: "first_down_penalty"}
 
@@ -84,17 +92,23 @@ class GamePlayed(NamedTuple):
 
 def play_by_play(games: Iterable[GamePlayed]) -> pl.DataFrame:
     """The rows of some games, in the order they were played."""
-    return frame((row for game in games for row in game_rows(game)), COLUMNS, RAISED)
+    return frame((row for game in games for row in game_rows(game)), SHAPE)
 
 
 def game_rows(game: GamePlayed) -> list[Row]:
-    """One game; the final score stands on every row of it."""
-    teller, plays = Teller(game), list(game.plays)
-    chances = game.chances or [(None, None)] * len(plays)
-    rows = [teller.row(play, *told) for play, told in zip(plays, chances, strict=True) if play.kind != TOSS]
+    """One game; the final score stands on every row of it, and who received the first kickoff."""
+    teller, noted = Teller(game), list(game.plays)
+    chances = game.chances or [(None, None)] * len(noted)
+    told = [(play, each) for play, each in zip(noted, chances, strict=True) if play.kind != TOSS]
+    plays = [play for play, _ in told]
+    rows = [teller.row(play, *each) for play, each in told]
     away, home = teller.context.score
-    final: Row = {"away_score": away, "home_score": home, "result": home - away, "total": home + away}
-    return [row | final for row in rows]
+    final: Row = {
+        "away_score": away, "home_score": home, "result": home - away, "total": home + away,
+        "home_opening_kickoff": float(bool(plays) and seat_with_ball(plays[0]) == HOME),
+    }  # fmt: skip
+    drives = drive_columns(teller.matchup.codes, plays, rows)
+    return [{**row, **drive, **final} for row, drive in zip(rows, drives, strict=True)]
 
 
 class Teller:
@@ -104,6 +118,7 @@ class Teller:
         self.game = game
         self.matchup = Matchup.of_game(game.away, game.home, game.seed)
         self.context = Context(self.matchup.codes)
+        self.totals = Totals(self.matchup.codes[HOME])
         self.number = 0
         away, home = self.matchup.codes
         week = f"{game.number:05}" if game.week is None else f"{game.week:02}"
@@ -118,6 +133,7 @@ class Teller:
         row: Row = {
             **self.head,
             "play_id": self.number,
+            "order_sequence": self.number,
             "yards_gained": 0,
             **self.context.before(play),
             **self._flags(play),
@@ -125,8 +141,10 @@ class Teller:
         row |= self._what(play) if play.counts else _nullified(play)
         row |= self.context.after(play)
         row |= worth_columns(play, before, after) | _kind_of_play(row)
+        row |= self.totals.added(row) | end_columns(self.matchup.codes, play)
         if row.get("touchdown"):
             row |= self._scorer(play, row)
+        row |= id_columns(row)
         if self.game.in_words:
             row["desc"] = play_text(self.matchup, play)
         return row
@@ -149,8 +167,9 @@ class Teller:
     def _two_points(self, play: Play) -> Row:
         """A run or a pass without a down; a kick that came to nothing is told as a run."""
         what = what_it_was(play) if 0 <= play.call < PLAY_COUNT else RUSH
-        is_good = play.kind == TWO_POINT_TRY and bool(play.points)
+        is_good, is_run_back = play.kind == TWO_POINT_TRY and bool(play.points), play.kind == DEFENSIVE_TWO
         return {
+            "defensive_two_point_attempt": is_run_back, "defensive_two_point_conv": is_run_back,
             "play_type": KINDS[what], "two_point_attempt": True, "down": None,
             "two_point_conv_result": "success" if is_good else "failure",
         }  # fmt: skip
@@ -161,10 +180,18 @@ class Teller:
         if what in (PUNTED, KICKED_AT_GOAL):
             return kick_columns(self.matchup, play, what)
         if what == NEVER_AWAY:
-            return {"play_type": "punt" if play.call in (PUNT, POOCH) else "field_goal", **loose_columns(play)}
+            return {
+                "play_type": "punt" if play.call in (PUNT, POOCH) else "field_goal",
+                **loose_columns(self.matchup.codes, play),
+            }
         by = first_down_by(play)
         row = self._rush(play) if what == RUSH else self._pass(play, what)
-        row |= {"first_down": by > 0, "out_of_bounds": play.out, **loose_columns(play)}
+        row |= {
+            "aborted_play": play.result == RESULTS[MUFFED],
+            "first_down": by > 0,
+            "out_of_bounds": play.out,
+            **loose_columns(self.matchup.codes, play),
+        }
         if by:
             row[FIRST_DOWNS[by]] = True
         if name := LAST_DOWNS.get(play.down):
@@ -189,8 +216,9 @@ class Teller:
         receiver = self._name(play, RECEIVER) if is_caught else None
         is_thrown = not (is_sack or is_spike)
         defender = OTHER[play.seat]
+        picked = self._picked_off(play) if what == PICKED_OFF else {}
         return {
-            "play_type": "qb_spike" if is_spike else "pass", "qb_spike": is_spike, "pass_attempt": True,
+            **picked, "play_type": "qb_spike" if is_spike else "pass", "qb_spike": is_spike, "pass_attempt": True,
             "complete_pass": is_caught, "incomplete_pass": what == MISSED_PASS, "interception": what == PICKED_OFF,
             "sack": is_sack, "yards_gained": play.yards if is_caught or is_sack else 0,
             "passing_yards": play.yards if is_caught else None, "receiving_yards": play.yards if is_caught else None,
@@ -198,7 +226,15 @@ class Teller:
             "receiver": receiver, "qb_dropback": not is_spike, "pass": not is_spike,
             "pass_length": ("deep" if play.call >= LONG else "short") if is_thrown else None,
             "sack_player_name": self._name(play, SACKER, defender) if is_sack else None,
-            "interception_player_name": self._name(play, INTERCEPTOR, defender) if what == PICKED_OFF else None,
+        }  # fmt: skip
+
+    def _picked_off(self, play: Play) -> Row:
+        """Who caught another's pass, and how far he ran with it."""
+        defender = OTHER[play.seat]
+        yards = [end - start for seat, start, end in play.returns[:1] if seat == defender]
+        return {
+            "interception_player_name": self._name(play, INTERCEPTOR, defender),
+            "return_team": self.matchup.codes[defender] if yards else None, "return_yards": yards[0] if yards else 0,
         }  # fmt: skip
 
     def _name(self, play: Play, role: str, seat: Seat | None = None) -> str | None:
@@ -234,12 +270,13 @@ def _nullified(play: Play) -> Row:
 
 
 def _kind_of_play(row: Row) -> Row:
-    """nflfastR's own flags: a kick, or a play that counts or was called back."""
-    is_special = row.get("play_type") in SPECIAL
+    """nflfastR's own flags, a kick, or a play that counts or was called back; and the league's word for the play."""
+    kind = str(row["play_type"])
+    name = next((name for flag, name in NFL_NAMES.items() if row.get(flag)), NFL_KINDS[kind])
     return {
-        "special": is_special,
-        "play": row.get("play_type") in ("run", "pass", "no_play") and row["down"] is not None,
-    }
+        "special": kind in SPECIAL, "special_teams_play": kind in SPECIAL, "play_type_nfl": name,
+        "play": kind in ("run", "pass", "no_play") and row["down"] is not None,
+    }  # fmt: skip
 
 
 TABLES: Final[Tables] = {"play_by_play": lambda games: play_by_play(map(GamePlayed.of, games))}

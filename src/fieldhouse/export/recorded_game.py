@@ -76,21 +76,22 @@ class RecordedGame:
 def played(
     definition: AnyDefinition, header: Header, coaches: Sequence[Coach[Playable]], place: Place = ALONE
 ) -> RecordedGame:
-    """A new game of *header*, played to its end by *coaches*."""
+    """A new game of *header*, played to its end by *coaches*; teams are found for it. Refused if one is not there."""
     notes: list[object] = []
     return _told(definition, header, BatchTable(header.seed, coaches, notes.append), notes, place)
 
 
 def read_back(definition: AnyDefinition, journal: Journal, place: Place = ALONE) -> RecordedGame:
-    """The game of a journal, played again as far as it goes. Header and charts are for those to check who have read
-    it."""
+    """The game of a journal, played again as far as it goes. Header and charts are for those to check who have read it.
+    Teams are found for it; refused if one is not there, or the journal does not fit."""
     table = playback(journal)
     return _told(definition, journal.header, table, table.notes, place)
 
 
 def _told(definition: AnyDefinition, header: Header, table: Table, notes: list[object], place: Place) -> RecordedGame:
-    """Play at *table* to the end, or to where a journal ends; *notes* is where the table puts them. Chances are told by
-    the game's own ``teller``."""
+    """Play at *table* to the end, or to where a journal ends; *notes* is where the table puts them. Teams are found for
+    it, and chances told by the game's own ``teller``, which may read tables of the shelf. Refused if a team is not
+    there, or the journal does not fit."""
     game, tell = definition.start(header, table), definition.teller(header)
     steps: list[Step] = []
     while not game.over:
