@@ -1,6 +1,7 @@
-"""Journals that are kept for ever: a game of every preset under the rules of a version, with the charts that it had.
+"""Journals that are kept for ever: a game of every preset under the rules of a version, with the charts that it had,
+and a season of FOOL with its ledger.
 
-    python -m tools.freeze [GAME]...          writes tests/journals/frozen/GAME-VERSION, if it is not there
+    python -m tools.freeze [GAME]...          writes tests/journals/frozen/GAME-VERSION, all if none is named
     python -m tools.freeze --check FOLDER     plays what a folder holds, and says what does not come out as it did
 
 Run the first when a version of the rules is declared (docs/promise.md), never for a change of them: that is a new
@@ -21,7 +22,11 @@ from importlib.resources import as_file
 from pathlib import Path
 from typing import Final
 
+from tools.frozen_league import freeze_league, league_faults
+
 from fieldhouse import catalog, library
+from fieldhouse.games.fool.commands import RULES_VERSION
+from fieldhouse.library.packed import SHIPPED
 from fieldhouse.store import saved
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.session import Session
@@ -31,6 +36,7 @@ TEAMS: Final = {
     "ddf": ("2017-HAR", "2017-IRO"), "bowlbound": ("2024-LKS", "2024-PRA"), "statispro": ("2040-TID", "2040-COP"),
     "lords": (),
 }  # fmt: skip
+FREEZABLE: Final = (*catalog.GAMES, catalog.LEAGUE)
 LEVEL: Final = "random"
 SEED: Final = 20261117
 SUMS: Final = "sums.json"
@@ -40,14 +46,25 @@ CHARTS: Final = "charts"
 
 def folder_of(game: str, root: Path = FROZEN) -> Path:
     """Where the journals of a game's rules of today lie, or would."""
-    return root / f"{game}-{catalog.game(game).rules_version}"
+    version = RULES_VERSION if game == catalog.LEAGUE else catalog.game(game).rules_version
+    return root / f"{game}-{version}"
 
 
 def freeze(game: str, root: Path = FROZEN) -> Path:
-    """Play a game of every preset, and keep journals, scores, charts and the hashes of all."""
+    """Play a game of every preset, or a league's season, and keep it with the hashes of all its files."""
     folder = folder_of(game, root)
     if folder.exists():
         raise Refusal(f"{folder} is frozen: it is never written anew. A change of rules is a new rules_version.")
+    if game == catalog.LEAGUE:
+        freeze_league(folder, SEED)
+    else:
+        _freeze_games(game, folder)
+    _write(folder / SUMS, _sums(folder))
+    return folder
+
+
+def _freeze_games(game: str, folder: Path) -> None:
+    """Play a game of every preset, and write journals, scores and charts."""
     definition, scores = catalog.game(game), {}
     _keep_charts(game, folder / CHARTS / game)
     for place, preset in enumerate(definition.presets):
@@ -57,15 +74,13 @@ def freeze(game: str, root: Path = FROZEN) -> Path:
         saved.write(folder / f"{preset}.jsonl", session.journal)
         scores[preset] = list(session.game.score)
     _write(folder / SCORES, scores)
-    _write(folder / SUMS, _sums(folder))
-    return folder
 
 
 def _keep_charts(game: str, folder: Path) -> None:
     """Copy what the games are played with, as a user's own files lie: they win over what ships later."""
     (folder / "teams").mkdir(parents=True)
     (folder / "seasons").mkdir()
-    with as_file(library.SHIPPED / game) as shipped:
+    with as_file(SHIPPED / game) as shipped:
         for component in sorted(shipped.glob("*.txt")):
             shutil.copy(component, folder)
     for team in TEAMS[game]:
@@ -92,11 +107,14 @@ def faults(folder: Path) -> Iterator[str]:
     for name, digest in (known | _sums(folder)).items():
         if known.get(name) != digest or not (folder / name).is_file():
             yield f"{name} is not what was frozen."
+    if folder.name.startswith(f"{catalog.LEAGUE}-"):
+        yield from league_faults(folder)
+        return
     scores = json.loads((folder / SCORES).read_text(encoding="utf-8"))
     for preset, score in scores.items():
         try:
             journal = saved.read(folder / f"{preset}.jsonl")
-            session = saved.verified(catalog.game(journal.header.game), journal)
+            session = saved.verified(catalog.rules_of(journal.header), journal)
         except (Refusal, OSError) as refusal:
             yield f"{preset}: {refusal}"
             continue
@@ -117,7 +135,7 @@ def main(words: list[str]) -> None:
     if words[:1] == ["--check"]:
         print("\n".join(faults(Path(words[1]))), end="")
         return
-    for game in words or catalog.GAMES:
+    for game in words or FREEZABLE:
         print(freeze(game))
 
 

@@ -17,11 +17,12 @@ from fieldhouse.games.fool.settings import Settings, plain
 from fieldhouse.games.fool.state import EXHIBITION
 from fieldhouse.leagues.football.at_table import charts_of, header_of, journal_of
 from fieldhouse.leagues.football.games import open_games
-from fieldhouse.leagues.game_rows import GameTaken, Place
+from fieldhouse.leagues.game_rows import Place
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.leagues.store import BadLeague, LeagueStore
 from fieldhouse.leagues.table_results import enter
 from fieldhouse.store import saved
+from fieldhouse.store.engine import GameTaken
 from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.session import AnySession

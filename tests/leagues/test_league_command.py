@@ -15,9 +15,9 @@ from typer.main import get_group
 from cli.conftest import Run
 from fieldhouse.cli.league import app
 from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.leagues.ledger_words import PLAN_NAMES
 from fieldhouse.store import database
-
-SMALL = "season_games=3,rounds=2,class_size=8,camp_roster=58,cuts=56 54 52,playoff_teams=2"
+from leagues.small_league import SMALL
 
 
 @pytest.fixture
@@ -91,7 +91,8 @@ def test_a_year_with_a_person_in_it(small: Run) -> None:
     assert small("league", "advance").out.endswith("Season 1: camp.\n")
     judged = [row["number"] for row in rows(small, "roster", "ASH") if "+C-S" in str(row["marks"])]
     to_do = next(row["to do"] for row in rows(small, "status") if row["team"] == "ASH")
-    assert to_do == (f"judge {len(judged)} +C-S" if judged else "")
+    changes = f"change{'s' if len(judged) > 1 else ''}"
+    assert to_do == (f"judge {len(judged)} {changes} from speed to contact" if judged else "")
     if judged:
         assert small("league", "void", "ASH", *judged, "--as", "ann").code == 0
     assert small("league", "advance").out.endswith("Season 1: cutdown, cut 1.\n")
@@ -243,5 +244,5 @@ def test_every_word_of_a_league_command_is_explained() -> None:
 
 def test_a_plan_shows_everything_that_was_ordered(small: Run) -> None:
     shown = {row["what"] for row in rows(small, "camp", "ASH")}
-    orders = {each.name.replace("_", " ") for each in fields(Plan)}
+    orders = {PLAN_NAMES[each.name] for each in fields(Plan)}
     assert shown == orders

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from itertools import count
+from threading import Barrier
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import create_engine, delete, func, select, text, update
 from sqlalchemy.orm import Session
 
+from fieldhouse.games.fool import commands
 from fieldhouse.games.fool.codec import FORM, league_to_json
-from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.state import Refused
+from fieldhouse.games.fool.commands import RULES_VERSION, Command
+from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.leagues import ledger
 from fieldhouse.leagues import store as leagues
 from fieldhouse.leagues.ledger import blank_league, fold
 from fieldhouse.leagues.open_league import OpenLeague, overviews, past
 from fieldhouse.leagues.store import BadLeague, LeagueStore, packed, unpacked
+from fieldhouse.store import database
 from fieldhouse.store.database import LedgerRow, SnapshotRow
 from fieldhouse.table.journal import JournalMismatch
+from patience import PATIENCE
 
 BOSS = "commissioner"
 SMALL: dict[str, Any] = {
@@ -140,6 +148,27 @@ def test_two_who_write_at_once_do_not_overwrite_each_other(store: LeagueStore) -
     assert store.last_number("small") == 2
 
 
+def test_of_two_who_found_a_league_at_once_one_is_refused(store: LeagueStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    both, calls = Barrier(2, timeout=PATIENCE), count()
+
+    def now_both() -> datetime:
+        if next(calls) < both.parties:
+            both.wait()
+        return database.now()
+
+    monkeypatch.setattr(leagues, "now", now_both)
+
+    def found(seed: int) -> str:
+        try:
+            founded(store, seed)
+        except BadLeague as refusal:
+            return str(refusal)
+        return ""
+
+    with ThreadPoolExecutor(2) as pool:
+        assert sorted(pool.map(found, (1, 2))) == ["", "There is a league 'small' already: choose another --name."]
+
+
 def test_leagues_by_name(store: LeagueStore) -> None:
     founded(store)
     with pytest.raises(BadLeague, match="There is a league 'small' already"):
@@ -212,3 +241,46 @@ def test_a_list_of_leagues_does_not_change_which_was_used_last(store: LeagueStor
     OpenLeague(store, "two")
     for _ in range(2):
         assert [each.league for each in overviews(store)] == ["two", "three", "one"]
+
+
+def test_every_command_says_by_which_rules_it_was_given(store: LeagueStore) -> None:
+    opened = founded(store)
+    opened.step()
+    assert {row.rules_version for row in store.rows("small")} == {RULES_VERSION}
+
+
+def test_an_old_command_keeps_its_rules_and_a_new_one_has_the_new(
+    store: LeagueStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the day after a change of 'own': whoever takes a team over is written in capitals."""
+
+    def own(league: League, by: str, *, team: str, owner: str) -> None:
+        before(league, by, team=team, owner=owner.upper())
+
+    opened, before = founded(store), commands.COMMANDS["own"]
+    first, second = list(opened.league.teams)[:2]
+    opened.give(Command(BOSS, "own", {"team": first, "owner": "ann"}))
+    monkeypatch.setitem(commands.OLDER_COMMANDS, 1, {"own": before})
+    monkeypatch.setitem(commands.COMMANDS, "own", own)
+    for module in (commands, ledger):
+        monkeypatch.setattr(module, "RULES_VERSION", 2)
+    opened.give(Command(BOSS, "own", {"team": second, "owner": "ben"}))
+    folded, _ = store.league("small", snapshots=False)
+    assert [folded.teams[team].owner for team in (first, second)] == ["ann", "BEN"]
+    assert [row.rules_version for row in store.rows("small")] == [1, 1, 2]
+    monkeypatch.delitem(commands.OLDER_COMMANDS, 1)
+    with pytest.raises(BadLeague, match="was begun with an earlier version"):
+        store.league("small", snapshots=False)
+
+
+def test_a_ledger_from_before_there_were_versions_is_of_the_first(store: LeagueStore) -> None:
+    """Its table lacks the column: it is added, and nothing that stands there is lost."""
+    opened = through_the_draft(store)
+    before = store.rows("small")
+    with store.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE league_ledger DROP COLUMN rules_version"))
+    store.engine.dispose()
+    again = LeagueStore(create_engine(store.engine.url))
+    assert again.rows("small") == before and before[0].rules_version == 1
+    assert league_to_json(again.league("small", snapshots=False)[0]) == league_to_json(opened.league)
+    again.engine.dispose()

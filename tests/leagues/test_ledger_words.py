@@ -52,7 +52,7 @@ def test_words(year: OpenLeague) -> None:
     league = year.league
     first, second = list(league.players.values())[:2]
     told = arguments_in_words(league, {"team": "ASH", "player": first.id, "drop": 0, "coach": [[second.id, "P"]]})
-    assert told == f"team ASH, player {first.name}, coach {second.name} pass"
+    assert told == f"team {league.teams['ASH'].title}, player {first.name}, coach {second.name} pass"
     assert arguments_in_words(league, {"game": 5, "score": [24, 20], "kicks": [[1]], "seed": 7}) == (
         "game 5, score 24 to 20"
     )

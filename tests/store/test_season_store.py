@@ -6,8 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import datetime
+from itertools import count
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -15,10 +19,13 @@ from sqlalchemy import create_engine, text
 from cli.conftest import data
 from fieldhouse import catalog
 from fieldhouse.library.schedule_text import read_schedule
+from fieldhouse.seasons import store as seasons
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import Finished, play_game, simulate
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import database
+from fieldhouse.table.refusal import OutOfOrder
+from patience import PATIENCE
 from seasons import league
 
 __all__ = ["data"]
@@ -58,6 +65,38 @@ def test_a_name_is_given_once(data: Path) -> None:
     new_season(data)
     with pytest.raises(BadSeason, match="There is a season 'small' already"):
         new_season(data)
+
+
+def test_of_two_who_give_a_name_at_once_one_is_refused(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    season = new_season(data, "first")
+    both, calls = Barrier(2, timeout=PATIENCE), count()
+
+    def now_both() -> datetime:
+        if next(calls) < both.parties:
+            both.wait()
+        return database.now()
+
+    monkeypatch.setattr(seasons, "now", now_both)
+
+    def create(number: int) -> str:
+        try:
+            SeasonStore().create(replace(season, name="small", seed=number))
+        except BadSeason as refusal:
+            return str(refusal)
+        return ""
+
+    with ThreadPoolExecutor(2) as pool:
+        assert sorted(pool.map(create, (1, 2))) == ["", "There is a season 'small' already: choose another --name."]
+
+
+def test_a_damaged_season_is_not_the_last_used(data: Path) -> None:
+    new_season(data, "one")
+    new_season(data, "two")
+    with database.database().begin() as connection:
+        connection.execute(text("UPDATE seasons SET options = 'no fields' WHERE name = 'one'"))
+    with pytest.raises(OutOfOrder, match="The season 'one' is damaged"):
+        SeasonStore().open("one")
+    assert SeasonStore().names() == ["two", "one"]
 
 
 def test_a_season_that_is_not_there(data: Path) -> None:

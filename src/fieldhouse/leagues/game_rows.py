@@ -6,19 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, insert, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.store.database import LeagueGameRow, LeagueRow
-from fieldhouse.store.engine import once_more
+from fieldhouse.store.engine import once_more, take_game
 from fieldhouse.store.lent_charts import Charts, packed, packed_charts, unpacked, unpacked_charts
 from fieldhouse.table.journal import Journal, loads
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.refusal import Conflict
-
-
-class GameTaken(Conflict):
-    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 class Place(NamedTuple):
@@ -67,10 +61,7 @@ class LeagueGames:
             "league_id": home, "year": place.year, "number": place.number, "is_over": False,
             "charts": packed_charts(charts), "journal": packed(journal.dumps()),
         }  # fmt: skip
-        try:
-            connection.execute(insert(LeagueGameRow), row)
-        except IntegrityError:
-            raise GameTaken(f"Game {place.number} of {place.league} is under way already, or over.") from None
+        take_game(connection, insert(LeagueGameRow).values(row), place.number, place.league)
 
     @once_more
     def keep_under_way(self, place: Place, journal: Journal) -> None:
@@ -90,7 +81,8 @@ class LeagueGames:
 
     @once_more
     def at_table(self, place: Place) -> AtTable | None:
-        """A game that was begun at a table, as far as it goes, or whole; out of the database. None of any other."""
+        """A game that was begun at a table, as far as it goes, or whole; out of the database. None of any other.
+        Refused if its journal is damaged."""
         with Transaction(self.engine) as transaction:
             row = _row(transaction, place)
             if row is None or row.journal is None or row.charts is None:

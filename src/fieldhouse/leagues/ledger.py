@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from fieldhouse.games.fool.commands import Command, apply
+from fieldhouse.games.fool.commands import RULES_VERSION, Command, apply
 from fieldhouse.games.fool.founding import Texts, blank
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
@@ -40,6 +40,8 @@ class Row(NamedTuple):
     """When it was given."""
     phase: str
     day: int
+    rules_version: int = RULES_VERSION
+    """By which rules it is carried out, whenever the ledger is read."""
 
 
 def blank_league(charter: Charter) -> League:
@@ -49,7 +51,7 @@ def blank_league(charter: Charter) -> League:
 
 def founded(charter: Charter, teams: Iterable[Sequence[str]]) -> tuple[League, Row]:
     """A new league of *teams* (code, title, owner and division of each), and its first row: its players are rolled and
-    the draft's order drawn by the charter's seed."""
+    the draft's order drawn by the charter's seed. Refused as the rule of founding refuses."""
     league = blank_league(charter)
     arguments: Fields = {"name": charter.name, "teams": list(map(list, teams))}
     return league, write(league, charter, 1, Command(COMMISSIONER, "found", arguments))
@@ -61,16 +63,17 @@ def write(league: League, charter: Charter, number: int, command: Command) -> Ro
     year, phase, day = league.year, league.phase, league.day
     table = LiveTable(derived(charter.seed, f"command {number}"), ())
     league.table = table
-    apply(league, command)
-    return Row(number, command, tuple(table.entries), tuple(map(str, table.notes)), year, phase, day)
+    apply(league, command, RULES_VERSION)
+    notes = tuple(map(str, table.notes))
+    return Row(number, command, tuple(table.entries), notes, year, phase, day, RULES_VERSION)
 
 
 def read(league: League, charter: Charter, row: Row, verify: bool = False) -> None:
-    """Carry out on *league*, which changes, a command that is written, with the rolls it had; *verify* is that of
-    ``fold``. Refused, or a mismatch, if the rules are others by now."""
+    """Carry out on *league*, which changes, a command that is written, with the rolls and by the rules it had; *verify*
+    is that of ``fold``. Refused, or a mismatch, if the rules of its version are not kept here or are others by now."""
     table = LiveTable(derived(charter.seed, f"command {row.number}"), (), row.rolls, verify=verify)
     league.table = table
-    apply(league, row.command)
+    apply(league, row.command, row.rules_version)
     table.finish()
 
 

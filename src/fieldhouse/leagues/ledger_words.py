@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
+from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import ATTRIBUTE_NAMES
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.journal import Entry
@@ -17,7 +18,17 @@ MEN: Final = ("player", "players", "drop", "gives", "takes")
 """Arguments that are players, by their numbers."""
 DRAWN: Final = "hurt"
 """A throw whose reading is a man's number."""
-NAMED: Final = {"P": "pass", "C": "contact", "S": "speed"} | ATTRIBUTE_NAMES
+CLUBS: Final = ("team", "giver", "taker")
+"""Arguments that are teams, by their codes."""
+ABILITY_NAMES: Final = {"P": "pass", "C": "contact", "S": "speed"}
+NAMED: Final = ABILITY_NAMES | ATTRIBUTE_NAMES
+PLAN_NAMES: Final = {
+    "emphasis": "Emphasis", "wishes": "Wishes", "coach": "Coach", "move": "Change positions", "returns": "Returns",
+    "at_risk": "Stars at risk", "late": "Veterans who report late", "lose": "First of several marks to go",
+    "roll_plus": "On + roll for a new characteristic", "roll_minus": "On - roll for a bad characteristic",
+    "once": "Coached only once", "slower": "Take a -S as it is",
+}  # fmt: skip
+"""The parts of a plan for camp."""
 MOST_SHOWN: Final = 6
 """Throws of one kind in a row, past which only their number is told."""
 
@@ -33,19 +44,26 @@ def _value(league: League, name: str, value: Json) -> str:
     if name == "score" and isinstance(value, list):
         return " to ".join(map(str, value))
     if isinstance(value, list | tuple):
-        return "; ".join(_of_a_list(league, name, each) for each in value)
+        return "; ".join(entry_in_words(league, name, each) for each in value)
     if name in MEN:
         return _man(league, value) if value else ""
+    if name in CLUBS and value in league.teams:
+        return league.teams[value].title
     return str(value)
 
 
-def _of_a_list(league: League, name: str, each: Json) -> str:
+def entry_in_words(league: League, name: str, each: Json) -> str:
     """One of several: a man, or a man and what is planned for him."""
     if isinstance(each, list | tuple) and each and isinstance(each[0], int):
         return " ".join([_man(league, each[0]), *(NAMED.get(str(word), str(word)) for word in each[1:])])
     if isinstance(each, list | tuple):
         return " ".join(map(str, each))
     return _man(league, each) if name in MEN else str(each)
+
+
+def game_title(league: League, fixture: Fixture) -> str:
+    """A game of the schedule by its clubs and its week or round."""
+    return f"{league.teams[fixture.away].title} at {league.teams[fixture.home].title}, {fixture.stage}"
 
 
 def _man(league: League, number: Json) -> str:

@@ -120,12 +120,13 @@ class OpenLeague:
     # The computer's part
 
     def computers(self) -> None:
-        """Let computer owners do what is to be done in this phase."""
+        """Let computer owners do what is to be done in this phase. What they command is written down, or refused as
+        ``give`` is."""
         with self.together():
             run_computers(self.league, self._quietly, fool.owners())
 
     def _quietly(self, command: Command) -> None:
-        """Give a computer's command, whose row nobody looks at."""
+        """Give a computer's command, which is written down and whose row nobody looks at. Refused as ``give`` is."""
         self.give(command)
 
     def games(self) -> None:
@@ -146,12 +147,12 @@ class OpenLeague:
             self.enter(command, game)
 
     def enter(self, result: Command, game: OverGame) -> Row:
-        """Put the result of a game in, and keep with it what is told of the game."""
+        """Put the result of a game in, and keep with it what is told of the game. Refused as ``give`` is."""
         self.games_over.append(game)
         return self.give(result)
 
     def advance(self) -> None:
-        """Give the commissioner's command to go on to the next phase."""
+        """Give the commissioner's command to go on to the next phase. Refused while somebody has something to do."""
         self.give(Command(COMMISSIONER, "advance", {}))
 
     def step(self) -> None:
@@ -164,7 +165,8 @@ class OpenLeague:
             self._step()
 
     def _step(self) -> None:
-        """One phase on: computers act, games are played, and the league is advanced."""
+        """One phase on: computers act, games are played, and the league is advanced. Refused if a game cannot be played
+        or somebody has something to do."""
         run_computers(self.league, self._quietly, fool.owners())
         if self.league.phase in (EXHIBITION, GAME_DAYS):
             self._play(open_games(self.league))

@@ -19,7 +19,7 @@ from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
 from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, Honours, League, Refused
 from fieldhouse.leagues.ledger import Row
-from fieldhouse.leagues.ledger_words import arguments_in_words, rolls_in_words
+from fieldhouse.leagues.ledger_words import MEN, PLAN_NAMES, arguments_in_words, entry_in_words, rolls_in_words
 from fieldhouse.table.plain_json import Fields, Json
 
 
@@ -66,7 +66,7 @@ def _to_do(league: League, team: str) -> str:
         return "" if league.teams[team].has_planned else "plan the camp"
     if league.phase == CAMP:
         count = sum(bool(player.traded) for player in league.roster(team))
-        return f"judge {count} +C-S" if count else ""
+        return f"judge {count} change{'s' if count != 1 else ''} from speed to contact" if count else ""
     over = league.size(team) - league.roster_limit
     return f"cut {over}" if league.phase == "cutdown" and over > 0 else ""
 
@@ -126,7 +126,7 @@ def people(league: League, title: str, players: Iterable[Player]) -> Report:
 
 
 def roster(league: League, team: str) -> Report:
-    """A team's players."""
+    """A team's players. Refused if there is no such team."""
     franchise = league.team(team)
     return people(league, f"{franchise.title} ({team}), season {league.year}", league.roster(team))
 
@@ -153,8 +153,8 @@ def draft_board(league: League) -> Report:
 
 
 def depth(league: League, team: str) -> Report:
-    """Who would play today."""
-    league.team(team)
+    """Who would play today. Refused if there is no such team."""
+    franchise = league.team(team)
     chosen = lineup(league, team)
     rows: list[tuple[Json, ...]] = []
     for role, part in (("starts", chosen.starters), ("plays", chosen.substitutes)):
@@ -166,7 +166,7 @@ def depth(league: League, team: str) -> Report:
         (slot, "returns", number, league.players[number].name, _brief(league.players[number]))
         for slot, number in chosen.returners.items()
     ]
-    return Report(f"Line-up of {team}", ("place", "use", "number", "name", "ratings"), rows)
+    return Report(f"Line-up of {franchise.title}", ("place", "use", "number", "name", "ratings"), rows)
 
 
 def _brief(player: Player) -> str:
@@ -253,20 +253,17 @@ PLAN_LISTS = (
 
 
 def plan(league: League, viewer: str, team: str) -> Report:
-    """A team's plan for camp, if *viewer* may see it."""
-    found = league.team(team).plan
+    """A team's plan for camp, if *viewer* may see it. Refused if there is no such team."""
+    franchise = league.team(team)
+    found, title = franchise.plan, f"Camp plan of {franchise.title}"
     if not may_see_plan(league, viewer, team):
-        return Report(f"Camp plan of {team}", ("what", "players"), [("plan", HIDDEN)])
-    names = {player.id: player.name for player in league.roster(team)}
-
-    def as_text(entry: object) -> str:
-        number, *rest = entry if isinstance(entry, tuple) else (entry,)
-        return " ".join([names.get(number, str(number)), *map(str, rest)])
-
-    rows = [("emphasis", found.emphasis), ("wishes", ", ".join(found.wishes))]
+        return Report(title, ("what", "players"), [("plan", HIDDEN)])
+    rows = [(PLAN_NAMES["emphasis"], found.emphasis), (PLAN_NAMES["wishes"], ", ".join(found.wishes))]
     for name in PLAN_LISTS:
-        rows.append((name.replace("_", " "), ", ".join(map(as_text, getattr(found, name)))))
-    return Report(f"Camp plan of {team}", ("what", "players"), rows)
+        rows.append(
+            (PLAN_NAMES[name], ", ".join(entry_in_words(league, MEN[0], each) for each in getattr(found, name)))
+        )
+    return Report(title, ("what", "players"), rows)
 
 
 def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -> Report:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Engine, delete, func, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore_league
@@ -28,7 +27,7 @@ from fieldhouse.store.database import (
     names_by_use,
     now,
 )
-from fieldhouse.store.engine import once_more
+from fieldhouse.store.engine import once_more, refused_if_taken
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Entry, JournalMismatch
@@ -70,15 +69,15 @@ class LeagueStore:
         return names_by_use(self.engine, LeagueRow)
 
     def create(self, charter: Charter, founding: Row, league: League) -> None:
-        """A league and its first command, in one transaction. Refused if the name is taken."""
+        """Write a league, its first command and a snapshot in one transaction; it is the last used from now on. Refused
+        if the name is taken."""
         with Transaction(self.engine) as transaction, transaction.begin():
-            if transaction.scalar(select(LeagueRow.id).where(LeagueRow.name == charter.name)):
-                raise BadLeague(f"There is a league {charter.name!r} already: choose another --name.")
             row = LeagueRow(
                 name=charter.name, seed=charter.seed, settings=charter.settings, texts=packed(charter.texts), used=now()
             )  # fmt: skip
             transaction.add(row)
-            transaction.flush()
+            with refused_if_taken(BadLeague(f"There is a league {charter.name!r} already: choose another --name.")):
+                transaction.flush()
             transaction.add(_ledger_row(row.id, founding))
             transaction.add(_snapshot(row.id, founding.number, league))
 
@@ -92,7 +91,7 @@ class LeagueStore:
 
     @once_more
     def use(self, name: str) -> None:
-        """Make a league the one used last."""
+        """Make a league the one used last: now, by the clock."""
         with Transaction(self.engine) as transaction, transaction.begin():
             self._row(transaction, name).used = now()
 
@@ -117,18 +116,16 @@ class LeagueStore:
         """Write *rows* in one transaction, with the *games* that they are results of: all of them or none. *last* is
         the number that the ledger must end with: refused if it does not. After many commands a snapshot of *league*,
         which has carried them out, is written too."""
-        try:
-            with Transaction(self.engine) as transaction, transaction.begin():
-                home = self._row(transaction, name)
-                there = transaction.scalar(select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id))
-                if there != last:
-                    raise BadLeague(OVERTAKEN)
-                transaction.add_all(_ledger_row(home.id, row) for row in rows)
-                keep_over(transaction, home.id, games)
-                if self._is_snapshot_due(transaction, home.id, rows[-1].number):
-                    transaction.add(_snapshot(home.id, rows[-1].number, league))
-        except IntegrityError:
-            raise BadLeague(OVERTAKEN) from None
+        overtaken = refused_if_taken(BadLeague(OVERTAKEN))
+        with overtaken, Transaction(self.engine) as transaction, transaction.begin():
+            home = self._row(transaction, name)
+            there = transaction.scalar(select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id))
+            if there != last:
+                raise BadLeague(OVERTAKEN)
+            transaction.add_all(_ledger_row(home.id, row) for row in rows)
+            keep_over(transaction, home.id, games)
+            if self._is_snapshot_due(transaction, home.id, rows[-1].number):
+                transaction.add(_snapshot(home.id, rows[-1].number, league))
 
     def _is_snapshot_due(self, transaction: Transaction, home: int, number: int) -> bool:
         """Have so many commands come since the newest snapshot?"""
@@ -225,7 +222,7 @@ def _folded(charter: Charter, state: Json, rows: Sequence[Row]) -> League:
 
 
 def _ledger_row(home: int, row: Row) -> LedgerRow:
-    """A command as a row of the database."""
+    """A command as a row of the database, written now."""
     return LedgerRow(
         league_id=home,
         number=row.number,
@@ -238,6 +235,7 @@ def _ledger_row(home: int, row: Row) -> LedgerRow:
         rolls=packed([entry.to_json() for entry in row.rolls]),
         notes=packed(row.notes),
         written=now(),
+        rules_version=row.rules_version,
     )
 
 
@@ -245,7 +243,8 @@ def _row(row: LedgerRow) -> Row:
     """A command out of its row of the database."""
     rolls = tuple(map(Entry.from_json, unpacked(row.rolls)))
     command = Command(row.giver, row.name, row.arguments)
-    return Row(row.number, command, rolls, tuple(unpacked(row.notes)), row.year, row.phase, row.day)
+    notes = tuple(unpacked(row.notes))
+    return Row(row.number, command, rolls, notes, row.year, row.phase, row.day, row.rules_version)
 
 
 def _snapshot(home: int, number: int, league: League) -> SnapshotRow:

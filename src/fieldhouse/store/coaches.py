@@ -10,12 +10,12 @@ from datetime import datetime
 from hashlib import sha256
 
 from sqlalchemy import Engine, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from fieldhouse.games.bowlbound.coach_ratings import BadRatings, CoachRatings, with_game
 from fieldhouse.games.bowlbound.rules.ratings import CoachRecord
 from fieldhouse.store.database import Base, database, make_tables, now
+from fieldhouse.store.engine import refused_if_taken
 from fieldhouse.table.journal import Journal
 
 
@@ -55,7 +55,8 @@ class CoachStore:
         make_tables(self.engine)
 
     def enter(self, journal: Journal, game: RatedGame) -> None:
-        """Keep a game in the database. Refused if it is there already, or its coaches have not two different names."""
+        """Keep a game in the database, with the time of day. Refused if it is there already, or its coaches have not
+        two different names."""
         away, home = game.coaches
         if not away.strip() or not home.strip() or away.strip() == home.strip():
             raise BadRatings("A game is rated for two coaches of different names.")
@@ -65,11 +66,9 @@ class CoachStore:
             away_coach=away.strip(), home_coach=home.strip(),
             spread=game.spread, away_score=game.score[0], home_score=game.score[1], entered=now(),
         )  # fmt: skip
-        try:
-            with Session(self.engine) as session, session.begin():
-                session.add(row)
-        except IntegrityError:
-            raise BadRatings("This game is in the ledger already.") from None
+        taken = refused_if_taken(BadRatings("This game is in the ledger already."))
+        with taken, Session(self.engine) as session, session.begin():
+            session.add(row)
 
     def games(self) -> list[RatedGame]:
         """All games in the database, the first entered first."""

@@ -95,6 +95,8 @@ class LedgerRow(Base):
     rolls: Mapped[bytes] = mapped_column(LargeBinary)
     notes: Mapped[bytes] = mapped_column(LargeBinary)
     written: Mapped[datetime]
+    rules_version: Mapped[int] = mapped_column(server_default="1")
+    """Rows of a database from before there were versions are of the first."""
 
 
 class LeagueGameRow(Base):
@@ -152,7 +154,8 @@ def url() -> str:
 
 
 def database() -> Engine:
-    """The database that the environment names now; its file and its tables are made if they are missing."""
+    """The database that the environment names now; its file and its tables are made if they are missing. Refused if it
+    cannot be used."""
     return database_at(url())
 
 
@@ -166,5 +169,6 @@ def database_at(address: str) -> Engine:
 
 
 def make_tables(engine: Engine) -> None:
-    """Make all tables in the database that the stores in use have named by now."""
+    """Make all tables in the database that the stores in use have named by now. Refused if the database does not let
+    it."""
     make_missing_tables(engine, Base.metadata)

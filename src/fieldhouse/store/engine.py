@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError
+from sqlalchemy import Connection, Engine, Insert, MetaData, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.schema import CreateColumn
 
 from fieldhouse.store.private import close_to_others, make_file
-from fieldhouse.table.refusal import OutOfOrder
+from fieldhouse.table.refusal import Conflict, OutOfOrder, Refusal
 
 WAIT_FOR_OTHERS: Final = 60
 """Seconds to wait for another process that is writing."""
@@ -28,6 +30,10 @@ Found = TypeVar("Found")
 
 class BadDatabase(OutOfOrder):
     """A database that cannot be used: a sentence that names it."""
+
+
+class GameTaken(Conflict):
+    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 def engine_at(address: str) -> Engine:
@@ -68,7 +74,8 @@ def file_of(address: str) -> Path | None:
 
 
 def _set_up_file(connection: Any, record: object) -> None:
-    """For each new connection to the database: a log beside its file; what is committed is on the disk."""
+    """For each new connection to the database: a log beside its file, for which it may wait some seconds; what is
+    committed is on the disk."""
     _keep_a_log(connection)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
@@ -100,9 +107,22 @@ def make_missing_tables(engine: Engine, tables: MetaData) -> None:
         with engine.begin() as connection:
             _alone(connection)
             tables.create_all(connection)
+            _add_younger_columns(connection, tables)
     except DatabaseError as fault:
         raise BadDatabase(_sentence(engine, fault)) from fault
     _made[engine] = wanted
+
+
+def _add_younger_columns(connection: Connection, tables: MetaData) -> None:
+    """Add to the database the columns that its tables were made without: those that know a value for the rows that are
+    there. Nothing else of a table is touched."""
+    for table in tables.sorted_tables:
+        younger = [column for column in table.columns if column.server_default is not None]
+        there = {column["name"] for column in inspect(connection).get_columns(table.name)} if younger else set()
+        for column in younger:
+            if column.name not in there:
+                what = CreateColumn(column).compile(dialect=connection.dialect)
+                connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {what}")
 
 
 _made: WeakKeyDictionary[Engine, frozenset[str]] = WeakKeyDictionary()
@@ -134,6 +154,22 @@ def said(fault: DBAPIError) -> str:
     """What a database says of itself; PostgreSQL may repeat what was written, so that only its kind is told."""
     is_plain = isinstance(fault.orig, sqlite3.Error)
     return str(fault.orig) if is_plain else type(fault.orig).__name__
+
+
+@contextmanager
+def refused_if_taken(sentence: Refusal) -> Iterator[None]:
+    """Within, a row is written to the database of which there is but one; refused with *sentence* if another has
+    written it: of many at once one is first."""
+    try:
+        yield
+    except IntegrityError:
+        raise sentence from None
+
+
+def take_game(connection: Connection, begun: Insert, number: int, of: str) -> None:
+    """Write the row of a game that is *begun*. Refused if another has: of many at once one is first."""
+    with refused_if_taken(GameTaken(f"Game {number} of {of} is under way already, or over.")):
+        connection.execute(begun)
 
 
 def once_more(act: Callable[Given, Found]) -> Callable[Given, Found]:

@@ -48,7 +48,7 @@ def anonymous(journal: Journal) -> Journal:
 def cut(journal: Journal, plays: int) -> Journal:
     """The game as it stood after its first *plays* plays, for which it is played again with the library's charts: it
     can be gone on with from there. Refused if there are not so many."""
-    session = saved.replayed(catalog.game(journal.header.game), journal)
+    session = saved.replayed(catalog.rules_of(journal.header), journal)
     if not 0 <= plays < len(session.rests):
         raise CannotCut(f"The game has {len(session.rests) - 1} plays: it cannot be cut after {plays}.")
     session.go_back(session.rests[plays].entries)

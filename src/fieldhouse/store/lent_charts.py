@@ -30,8 +30,8 @@ def lent_name(team: str, text: str) -> str:
 
 
 def lend(game: str, charts: Charts) -> None:
-    """Lay charts in the data folder, where a table finds them by their names; if very many lie there, old ones are
-    deleted."""
+    """Lay charts in the data folder, where a table finds them by their names, touched now; if very many lie there, old
+    ones are deleted."""
     for name, text in charts.items():
         path = library.lent_path(game, name)
         if not path.is_file():

@@ -76,7 +76,8 @@ class LobbyStore:
 
     @once_more
     def create(self, table: Kept, beside: Beside | None = None) -> None:
-        """Write a new table; *beside* writes in the same transaction what must not be there without it."""
+        """Write a new table, with the time; *beside* writes in the same transaction what must not be there without
+        it."""
         header = table.journal.header
         row = {
             "id": table.id, "game": header.game, "header": _text(header.to_json()), "facts": table.facts,

@@ -34,7 +34,8 @@ def saved_folder() -> Path:
 
 
 def close_house() -> None:
-    """The data folder and the games in it are their owner's alone, also if an earlier version left them open."""
+    """Close the data folder and the games in it to all but their owner: permissions on disk are changed, also of what
+    an earlier version left open."""
     close_to_others((data_folder(), saved_folder(), *saved_folder().glob("*")))
 
 
@@ -64,19 +65,15 @@ def read(path: Path) -> Journal:
 
 
 def check_header(definition: AnyDefinition, header: Header) -> None:
-    """Refuse a game unless rules and charts, which are read from the library, are those that it was played with, and
-    its promise is kept."""
-    if header.rules_version != definition.rules_version:
-        raise JournalMismatch(
-            f"This game was played by version {header.rules_version} of the rules of {definition.title};"
-            f" here is version {definition.rules_version}."
-        )
-    now = definition.header(header.teams, header.seed, header.options, header.dice)
+    """Refuse a game unless the rules of its version are kept here, its charts, which are read from the library, are
+    those that it was played with, and its promise is kept."""
+    rules = definition.rules_at(header.rules_version)
+    now = rules.header_again(header)
     if len(header.digests) != len(now.digests):
         raise JournalMismatch("The header of the journal does not name the chart of each team.")
     for place, (then, digest) in enumerate(zip(header.digests, now.digests, strict=True)):
         if then != digest:
-            charts = (*(f"The chart of {team}" for team in header.teams), *definition.shared_charts)
+            charts = (*(f"The chart of {team}" for team in header.teams), *rules.shared_charts)
             raise JournalMismatch(f"{charts[place]} is no longer the one this game was played with.")
     check_promise(header)
 
@@ -125,21 +122,25 @@ class _MissingCoach(Coach[Seen]):
 
 def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game, played again to exactly the question where it was left; its charts are read from the library.
-    Refused if they or the rules have changed (``check_header``)."""
+    Played by the rules of its version; refused if these are not kept here, or charts have changed (``check_header``).
+    """
     check_header(definition, journal.header)
-    return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
+    rules = definition.rules_at(journal.header.rules_version)
+    return Session(rules, journal.header, coaches_of(rules, journal.header), journal.entries)
 
 
 def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
-    """A saved game played again as far as it goes, with the library's charts; nobody goes on with it. Refused if they
-    or the rules have changed (``check_header``)."""
+    """A saved game played again as far as it goes, with the library's charts; nobody goes on with it. By
+    the rules of its version; refused if these are not kept here, or charts have changed (``check_header``)."""
     check_header(definition, journal.header)
-    return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
+    rules = definition.rules_at(journal.header.rules_version)
+    return Session(rules, journal.header, [None] * len(journal.header.teams), journal.entries)
 
 
 def reviewed(journal: Journal) -> PlainReport | None:
-    """A saved game graded, its pairing solved and shelved if it was not; None if nobody grades its kind."""
-    definition = catalog.game(journal.header.game)
+    """A saved game graded, its pairing solved and shelved if it was not; None if nobody grades its kind. Refused if the
+    journal does not fit the game."""
+    definition = catalog.rules_of(journal.header)
     session = replayed(definition, journal)
     ends = [rest.notes for rest in session.rests]
     notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
@@ -148,12 +149,13 @@ def reviewed(journal: Journal) -> PlainReport | None:
 
 def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game, played again twice: refused unless every choice was legal and every roll is what the seed gives.
-    Dice that were typed in need only be possible."""
+    Dice that were typed in need only be possible. By the rules of its version, as ``replayed``."""
     check_header(definition, journal.header)
-    game: Playable = definition.start(journal.header, playback(journal, verify=True))
+    rules = definition.rules_at(journal.header.rules_version)
+    game: Playable = rules.start(journal.header, playback(journal, verify=True))
     with suppress(Suspended):
-        play_out(game, definition.step)
-    return replayed(definition, journal)  # which looks at the end of the journal: sealed choices, lines left over
+        play_out(game, rules.step)
+    return replayed(rules, journal)  # which looks at the end of the journal: sealed choices, lines left over
 
 
 def newest_first() -> Iterator[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from fieldhouse.games.fool import founding
@@ -43,6 +43,11 @@ COMMANDS: Final[dict[str, Callable[..., None]]] = {
     "sanction": trades.sanction,
     "result": results.result,
 }
+RULES_VERSION: Final = 1
+"""Raised when rules change so that a ledger would come to something else; each of its rows says by which it was given.
+"""
+OLDER_COMMANDS: Final[dict[int, Mapping[str, Callable[..., None]]]] = {}
+"""Of each version before, those commands whose rules were others then: rows of that version are carried out by them."""
 SECRET: Final = ("plan", "claim")
 """Commands that other owners do not see before the day is over."""
 
@@ -65,14 +70,22 @@ class Command(NamedTuple):
     arguments: Fields
 
 
-def apply(league: League, command: Command) -> None:
+def commands_at(version: int) -> Mapping[str, Callable[..., None]]:
+    """All commands by the rules of a version. Refused if these are not kept here."""
+    if version != RULES_VERSION and version not in OLDER_COMMANDS:
+        known = ", ".join(map(str, (*OLDER_COMMANDS, RULES_VERSION)))
+        raise Refused(f"This was commanded by version {version} of the rules of FOOL; here is version {known}.")
+    return {**COMMANDS, **OLDER_COMMANDS.get(version, {})}
+
+
+def apply(league: League, command: Command, version: int = RULES_VERSION) -> None:
     """Carry out a command: *league* changes, and what the rule rolls, draws or shuffles (``advance`` and ``found`` do,
-    and others) comes from its table.
+    and others) comes from its table. By today's rules, or those of an older *version*.
 
     What the rules do not allow is ``Refused`` before anything is rolled or changed. Only a table of the league that is
     at fault can be refused in the midst of its dice: ``OpenLeague.give`` then takes all of it back.
     """
-    rule = COMMANDS.get(command.name)
+    rule = commands_at(version).get(command.name)
     if rule is None:
         raise Refused(f"There is no command {command.name!r}; there are {', '.join(COMMANDS)}.")
     check_names(command.name, rule, command.arguments)

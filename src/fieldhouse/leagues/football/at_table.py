@@ -139,10 +139,13 @@ def journal_of(store: LeagueStore, place: Place) -> Journal | None:
 
 
 def _played_again(header: Header, score: Sequence[object]) -> Journal:
-    """The game of a seed once more; refused if another version of the rules makes another game of it."""
-    definition = catalog.game(GAME)
-    table = LiveTable(header.seed, [catalog.coach(GAME, level) for level in header.seats])
-    game = play_out(definition.start(header, table), definition.step)
-    if list(game.score) != list(score):
-        raise BadLeague("That game was played by an earlier version of Fieldhouse, which alone can show it.")
-    return Journal(promised(header), tuple(table.entries))
+    """The game of a seed once more, by today's rules of football or the newest that come to the same *score*; refused
+    if none does."""
+    today = catalog.game(GAME)
+    for version in sorted((*today.older_rules, today.rules_version), reverse=True):
+        then, rules = replace(header, rules_version=version), today.rules_at(version)
+        table = LiveTable(then.seed, [catalog.coach_of(then, level) for level in then.seats])
+        game = play_out(rules.start(then, table), rules.step)
+        if list(game.score) == list(score):
+            return Journal(promised(then), tuple(table.entries))
+    raise BadLeague("That game was played by an earlier version of Fieldhouse, which alone can show it.")

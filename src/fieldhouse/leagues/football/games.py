@@ -78,7 +78,7 @@ class Played(NamedTuple):
 
 @cache
 def _charts() -> SeasonCharts:
-    """The season's charts that leagues are played with, read from the library once."""
+    """The season's charts that leagues are played with, read from the library once. Refused if they are damaged."""
     return season_charts(ordinary(OFFENSE_FROM).season)
 
 
@@ -109,7 +109,8 @@ class WeekOfGames:
         return self.side(fixture.away, is_final).team, self.side(fixture.home, is_final).team
 
     def play(self, fixture: Fixture, seed: int, tell: Callable[[Play], None] | None = None) -> Played:
-        """Play a game with the dice of *seed*, and *tell* its plays: nothing of the league is changed."""
+        """Play a game with the dice of *seed*, and *tell* its plays: nothing of the league is changed. Refused if the
+        library's season charts are damaged."""
         is_final = is_playoff(fixture.stage)
         sides = self.side(fixture.away, is_final), self.side(fixture.home, is_final)
         sheet = None if tell is None else TellingSheet(tell)
@@ -121,7 +122,7 @@ def play_sides(
     sheet: ExperienceSheet | None = None,
 ) -> Played:  # fmt: skip
     """Play one game of two sides, its plays counted on *sheet* if there is one; season charts are the library's, read
-    once."""
+    once. Refused if they are damaged."""
     sheet = sheet or ExperienceSheet()
     game = play_out(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)), step)
     away, home = game.score

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from fieldhouse.games.fool.coaching.points import place_of, points_at
-from fieldhouse.games.fool.coaching.rosters import MOST_REFUSALS, is_cuttable, long_injured
+from fieldhouse.games.fool.coaching.rosters import MOST_REFUSALS, is_cuttable, long_injured, reserves
 from fieldhouse.games.fool.coaching.squad import Squad, strength_of
 from fieldhouse.games.fool.coaching.temper import Temper
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
+from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.player_value import SLOTS, SUBSTITUTES, natural_slots
 from fieldhouse.games.fool.positions import KICKERS
 from fieldhouse.games.fool.rules.depth import lineup
@@ -175,28 +175,16 @@ def week(outlook: Outlook) -> Iterator[Command]:
     squad.
     """
     league, team = outlook.league, outlook.team
-    by = league.teams[team].owner
-    for player in long_injured(league, team):
-        yield Command(by, "reserve", {"team": team, "player": player.id})
-    for player in league.roster(team):
-        if player.status in (RESERVE, CAMP_RESERVE) and player.injury is None:
-            yield from _back(outlook, player)
-    yield from claims(outlook)
-    yield from depth(league, team)
 
-
-def _back(outlook: Outlook, player: Player) -> Iterator[Command]:
-    """Activate him, if need be for whoever wins least and may be cut; the outlook's squad is then set."""
-    league, team = outlook.league, outlook.team
-    order: Fields = {"team": team, "player": player.id}
-    if league.size(team) >= league.roster_limit:
-        able = [each for each in league.active(team) if is_cuttable(league, each, is_replaced=True)]
+    def worse(player: Player, able: list[Player]) -> Player | None:
+        """Whoever wins least, if it is not the player himself; the outlook's squad is set."""
         outlook.squad = outlook.of([*league.active(team), player])
         leaving = least_wanted(outlook, [*able, player], 1)
-        if not leaving or leaving[0] is player:
-            return
-        order["drop"] = leaving[0].id
-    yield Command(league.teams[team].owner, "activate", order)
+        return None if not leaving or leaving[0] is player else leaving[0]
+
+    yield from reserves(league, team, worse)
+    yield from claims(outlook)
+    yield from depth(league, team)
 
 
 def depth(league: League, team: str) -> Iterator[Command]:

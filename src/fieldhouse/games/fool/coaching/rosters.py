@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from fieldhouse.games.fool.coaching.needs import Needs, lasting_value, least_needed, needs_of
@@ -125,23 +125,30 @@ def _is_worth_it(league: League, needs: Needs, player: Player, drop: Player) -> 
 
 def week(league: League, team: str) -> Iterator[Command]:
     """12.2: the injured to the reserve list, the healed back, and free agents for open places."""
+
+    def worse(player: Player, able: list[Player]) -> Player | None:
+        """The least needed, if he is worth less."""
+        worst = next(iter(least_needed(league, team, able)), None)
+        return None if worst is None or lasting_value(worst) >= lasting_value(player) else worst
+
+    yield from reserves(league, team, worse)
+    yield from claims(league, team)
+
+
+def reserves(league: League, team: str, worse: Callable[[Player, list[Player]], Player | None]) -> Iterator[Command]:
+    """12.2: the injured to the reserve list, the healed back; to a full roster only for one who is *worse* of those who
+    may be cut."""
     by = league.teams[team].owner
     for player in long_injured(league, team):
         yield Command(by, "reserve", {"team": team, "player": player.id})
     for player in league.roster(team):
-        if player.status in (RESERVE, CAMP_RESERVE) and player.injury is None:
-            yield from _back(league, team, player)
-    yield from claims(league, team)
-
-
-def _back(league: League, team: str, player: Player) -> Iterator[Command]:
-    """Activate him, if need be for the worst who may be cut."""
-    by = league.teams[team].owner
-    order: Fields = {"team": team, "player": player.id}
-    if league.size(team) >= league.roster_limit:
-        able = [each for each in league.active(team) if is_cuttable(league, each, is_replaced=True)]
-        worst = next(iter(least_needed(league, team, able)), None)
-        if worst is None or lasting_value(worst) >= lasting_value(player):
-            return
-        order["drop"] = worst.id
-    yield Command(by, "activate", order)
+        if player.status not in (RESERVE, CAMP_RESERVE) or player.injury is not None:
+            continue
+        order: Fields = {"team": team, "player": player.id}
+        if league.size(team) >= league.roster_limit:
+            able = [each for each in league.active(team) if is_cuttable(league, each, is_replaced=True)]
+            leaving = worse(player, able)
+            if leaving is None:
+                continue
+            order["drop"] = leaving.id
+        yield Command(by, "activate", order)

@@ -41,14 +41,30 @@ def offer(
     takes_picks: Sequence[Sequence[int | str]] = (),
 ) -> None:
     """12.0: offer another team a trade. Refused to others than the owner, and if it may not be (``check_deal``)."""
-    owner_only(league, by, giver)
-    number = league.next_deal
-    deal = Deal(number, giver, taker, tuple(gives), tuple(takes), _names(gives_picks), _names(takes_picks), league.day)
-    check_deal(league, deal)
+    deal = trade_meant(league, by, giver, taker, gives, takes, gives_picks, takes_picks)
     league.deals.append(deal)
     league.next_deal += 1
     given, taken = _goods_text(league, deal.gives, deal.gives_picks), _goods_text(league, deal.takes, deal.takes_picks)
-    league.note(f"Offer {number}: {giver} to {taker}, {given} for {taken}")
+    league.note(f"Offer {deal.number}: {giver} to {taker}, {given} for {taken}")
+
+
+def trade_meant(
+    league: League,
+    by: str,
+    giver: TeamCode,
+    taker: TeamCode,
+    gives: Sequence[PlayerNumber] = (),
+    takes: Sequence[PlayerNumber] = (),
+    gives_picks: Sequence[Sequence[int | str]] = (),
+    takes_picks: Sequence[Sequence[int | str]] = (),
+) -> Deal:
+    """12.0: the trade that an offer would be, without its being made. Refused to others than the owner, and if it may
+    not be (``check_deal``)."""
+    owner_only(league, by, giver)
+    names = (_names(gives_picks), _names(takes_picks))
+    deal = Deal(league.next_deal, giver, taker, tuple(gives), tuple(takes), *names, league.day)
+    check_deal(league, deal)
+    return deal
 
 
 def _names(picks: Sequence[Sequence[int | str]]) -> tuple[PickName, ...]:
