@@ -3,6 +3,8 @@
 Without a compiler, or with FIELDHOUSE_PLAIN=1, it is the plain package, and one line says so. pip shows it only with
 -v, so the wheel holds the reason too, for ``fieldhouse --version``. An editable install is always plain.
 
+The charts of the library lie in the wheel packed, an archive for a folder (``library/packed.py`` reads both).
+
 With FIELDHOUSE_DOCS=1, as whatever is published is built, the wheel also holds the manual that the lobby serves.
 """
 
@@ -17,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
-from tools import docs_site
+from tools import docs_site, packed_library
 from tools.compiled import NEEDED, WHY_PLAIN, compiled, libraries, why_plain
 
 DOCS = "FIELDHOUSE_DOCS"
@@ -31,6 +33,9 @@ class CompiledEngine(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        if self.target_name == "wheel":
+            for archive, name in packed_library.pack(Path(self.root, "build", "library")).items():
+                build_data["force_include"][str(archive)] = name
         if os.environ.get(DOCS):
             manual = Path(self.root, "build", docs_site.MANUAL.name)
             docs_site.pack(manual)

@@ -6,6 +6,7 @@ A user's charts are ``GAME/teams/SEASON-CODE.txt`` and ``GAME/seasons/SEASON.txt
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -13,23 +14,26 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
+from zipfile import Path as InArchive
 
 import platformdirs
 
+from fieldhouse.library.packed import ENDING, SHIPPED, packed_charts
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.words import any_of
 
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
-SHIPPED: Final = files(__name__)
 _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+(~[0-9a-f]+)?")
 LENT: Final = "~"
 """Parts a team's name from the mark of a chart that somebody has lent: it is found by that name, and in no list."""
-_DRAFT: Final[ContextVar[tuple[str, str, str] | None]] = ContextVar("draft", default=None)
+_DRAFTS: Final[ContextVar[tuple[tuple[str, str, str], ...]]] = ContextVar("drafts", default=())
+_DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+BOX: Final = "box"
+"""What a box that is lent goes by, with its digest."""
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
 
@@ -88,17 +92,16 @@ def team_titles(game: str) -> dict[str, str]:
 @contextmanager
 def drafted(game: str, name: str, text: str) -> Iterator[None]:
     """Within it the chart of a team is *text*, for whoever asks in this thread: no file is read or written for it."""
-    known = _DRAFT.set((game, name, text))
+    known = _DRAFTS.set(((game, name, text), *_DRAFTS.get()))
     try:
         yield
     finally:
-        _DRAFT.reset(known)
+        _DRAFTS.reset(known)
 
 
 def _draft(name: str, game: str) -> str | None:
     """The text that stands for a team's file just now, if any."""
-    known = _DRAFT.get()
-    return known[2] if known is not None and known[:2] == (game, name) else None
+    return next((text for *whose, text in _DRAFTS.get() if whose == [game, name]), None)
 
 
 def team_name(name: str, game: str) -> str:
@@ -122,7 +125,7 @@ def team_text(name: str, game: str) -> str:
 
 
 def _text_of(full_name: str, game: str) -> str:
-    """A team's file, read from the disk, or the draft that stands for it."""
+    """A team's file, read from the disk, or the draft that stands for it. Refused if the file cannot be read."""
     draft = _draft(full_name, game)
     if draft is not None:
         return draft
@@ -153,7 +156,7 @@ def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
 
 def nearest_season(season: int, game: str) -> tuple[str, str] | None:
     """What all teams of a season share, text, which is read, and file's name; if it is not at hand, that of the nearest
-    season, None if there is none."""
+    season, None if there is none. Refused if the file cannot be read."""
     chart = _chart(str(season), game, "seasons")
     if chart is None:
         known = {name: chart for name, chart in charts_at_hand(game, "seasons").items() if name.isdecimal()}
@@ -165,13 +168,23 @@ def nearest_season(season: int, game: str) -> tuple[str, str] | None:
 
 def component_text(game: str, name: str) -> str:
     """The text of one of a game's components, read from ``NAME.txt``, the user's own file or the one that ships; unless
-    a draft stands for it."""
+    a draft stands for it. Refused if the file cannot be read."""
     draft = _draft(name, game)
     if draft is not None:
         return draft
     own = data_folder() / game / f"{name}.txt"
     shipped = SHIPPED / game / f"{name}.txt"
     return text_in(own if own.is_file() else shipped)
+
+
+def lent_box(game: str, digest: str) -> dict[str, str] | None:
+    """The texts of a box that is lent for some games, by the digest that their headers have of it; None if none lies
+    there. Refused if its file cannot be read."""
+    path = lent_path(game, f"{BOX}{LENT}{digest}")
+    if not _DIGEST.fullmatch(digest) or not path.is_file():
+        return None
+    texts: dict[str, str] = json.loads(text_in(path))
+    return texts
 
 
 def season_text(kind: str, season: int | str, game: str) -> str:
@@ -194,10 +207,10 @@ def _called_just_so(name: str, game: str) -> Traversable | None:
 def _chart(name: str, game: str, kind: str) -> Traversable | None:
     """The file of that very name, without a look at all the others."""
     for folder in _folders(game, kind):
-        chart = folder / f"{name}.txt"
+        chart = folder / f"{name}{ENDING}"
         if chart.is_file():
             return chart
-    return None
+    return packed_charts(game, kind).get(name)
 
 
 def _folders(game: str, kind: str) -> tuple[Traversable, Traversable]:
@@ -207,10 +220,12 @@ def _folders(game: str, kind: str) -> tuple[Traversable, Traversable]:
 
 def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:
     """The files of one kind (``teams``, ``seasons``, ``schedules``) by their names; the user's own win."""
-    charts: dict[str, Traversable] = {}
+    charts = dict(packed_charts(game, kind))
     for folder in reversed(_folders(game, kind)):
         if folder.is_dir():
-            charts |= {chart.name[:-4]: chart for chart in folder.iterdir() if chart.name.endswith(".txt")}
+            charts |= {
+                chart.name.removesuffix(ENDING): chart for chart in folder.iterdir() if chart.name.endswith(ENDING)
+            }
     return charts
 
 
@@ -227,6 +242,8 @@ def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
 
 def _title(chart: Traversable) -> str:
     """A chart that has not changed is not read again: there are thousands, and a list wants the titles of all."""
+    if isinstance(chart, InArchive):
+        return _title_of(chart, 0, 0)
     if not isinstance(chart, Path):
         return _title_in(chart)
     now = chart.stat()
@@ -234,8 +251,8 @@ def _title(chart: Traversable) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _title_of(chart: Path, changed: int, size: int) -> str:
-    """The title in a chart's file, which is read again when it has changed."""
+def _title_of(chart: Path | InArchive, changed: int, size: int) -> str:
+    """The title in a chart's file, which is read again when it has changed: what ships packed never does."""
     return _title_in(chart)
 
 

@@ -12,7 +12,8 @@ Rows = list[dict[str, str]]
 
 
 def season_record(game: str, season: int) -> dict[str, Rows]:
-    """The tables of a season's record by their names, read from its file; none if nothing is kept of that season."""
+    """The tables of a season's record by their names, read from its file; none if nothing is kept of that season.
+    Refused if the file cannot be read."""
     if str(season) not in library.charts_at_hand(game, "records"):
         return {}
     tables: dict[str, Rows] = {}

@@ -16,12 +16,12 @@ EDITIONS: Final = {"first": ("first", "moves"), "second": ("first", "moves", "se
 
 
 def table_texts(edition: str) -> list[tuple[str, str]]:
-    """The texts of an edition's tables, read from their files, each with its file's name."""
+    """The texts of an edition's tables, read from their files, each with its file's name. Refused if one cannot be."""
     return [(text(name), f"{name}.txt") for name in EDITIONS[edition]]
 
 
 def text(name: str) -> str:
-    """One of FOOL's files, the commissioner's own or the one that ships, read."""
+    """One of FOOL's files, the commissioner's own or the one that ships, read. Refused if it cannot be."""
     return component_text(GAME, name)
 
 

@@ -12,17 +12,20 @@ from fieldhouse.games.lords.cards.characters import Character, read_characters
 from fieldhouse.games.lords.cards.components import FILES, read_components
 from fieldhouse.games.lords.game import LordsOfBaseball
 from fieldhouse.games.lords.model import Components
-from fieldhouse.library import component_text, team_titles
+from fieldhouse.library import component_text, lent_box, team_titles
 from fieldhouse.library.strengths import strengths_of
 
 GAME: Final = "lords"
 OWNERS: Final = "owners"
 
 
-def box() -> Components:
-    """All components, read and checked; read again only if a file has changed."""
-    texts = tuple(component_text(GAME, name) for name in FILES)
-    return _read(texts, tuple(team_titles(GAME).items()))
+def box(digest: str = "") -> Components:
+    """All components, read and checked; read again only if a file has changed. With a *digest* those that a game was
+    begun with, if they are lent for it, else those at hand."""
+    clubs = tuple(team_titles(GAME).items())
+    own = _read(tuple(component_text(GAME, name) for name in FILES), clubs)
+    lent = None if digest in ("", own.digest) else lent_box(GAME, digest)
+    return own if lent is None else _read(tuple(lent[name] for name in FILES), clubs)
 
 
 @lru_cache(maxsize=8)

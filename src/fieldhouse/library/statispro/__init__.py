@@ -24,18 +24,19 @@ def load_team(name: str) -> Team:
 
 
 def season_numbers(season: int) -> SeasonNumbers:
-    """What the teams of a season share, or else of the nearest one at hand, read from its file."""
+    """What the teams of a season share, or else of the nearest one at hand, read from its file. Refused if that is
+    damaged."""
     found = library.nearest_season(season, GAME)
     return _read_numbers(*found) if found else SeasonNumbers(season)
 
 
 def deck() -> Deck:
-    """The Fast Action deck, read from its file."""
+    """The Fast Action deck, read from its file. Refused if that is damaged."""
     return _read_deck(library.component_text(GAME, "deck"), "deck.txt")
 
 
 def fast_breaks() -> FastBreaks:
-    """The Fast Break chart, read from its file."""
+    """The Fast Break chart, read from its file. Refused if that is damaged."""
     return _read_chart(library.component_text(GAME, "fastbreak"), "fastbreak.txt")
 
 
