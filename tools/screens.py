@@ -1,13 +1,15 @@
 """Pictures of real screens for README.md and the site: a lobby is served, games are played, Chromium looks at them.
 
-    python -m tools.screens [NAME]...
+    python -m tools.screens [--into FOLDER] [NAME]...
 
-They are written to docs/screens, so that none is ever older than the run of this. The dice are the same in every run.
+They are written to docs/screens, with a digest of the templates and styles that they show: a test sees when these are
+younger than the pictures, and ``make screens`` makes all of them anew. The dice are the same in every run.
 """
 
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import os
 import socket
@@ -30,6 +32,8 @@ from fieldhouse.web.serving import Server
 from fieldhouse.web.settings import Settings
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "screens"
+MADE_OF: Final = "made-of.txt"
+WEB: Final = Path(__file__).resolve().parents[1] / "src" / "fieldhouse" / "web"
 SEED: Final = 20171
 QUALITY: Final = 0.35
 SMALLER: Final = """async ([source, quality]) => {
@@ -55,6 +59,15 @@ STEPS: Final = {"table": 70, "basketball": 25, "lords": 20}
 """How many answers lie before the picture."""
 PAGES: Final = {"set-up": "/new/ddf"}
 LOBBY: Final = "lobby"
+
+
+def digest_of_pages() -> str:
+    """Of all templates and styles, which are read: what the pictures look like hangs on these."""
+    made_of = hashlib.sha256()
+    for path in sorted((*(WEB / "templates").rglob("*"), *(WEB / "static").glob("*.css"))):
+        if path.is_file():
+            made_of.update(path.relative_to(WEB).as_posix().encode() + path.read_bytes())
+    return made_of.hexdigest()
 
 
 class Visitor:
@@ -99,15 +112,14 @@ def served() -> Iterator[str]:
         thread.join(10)
 
 
-def look(page: Page, address: str, name: str) -> None:
-    """One picture, written to the folder."""
+def look(page: Page, address: str, path: Path) -> None:
+    """One picture, written to *path*."""
     page.goto(address)
     page.wait_for_load_state("load")
     page.wait_for_timeout(700)
     shot = base64.b64encode(page.screenshot(type="png")).decode()
     page.goto("about:blank")
     address_of_data = page.evaluate(SMALLER, [f"data:image/png;base64,{shot}", QUALITY])
-    path = FOLDER / f"{name}.webp"
     path.write_bytes(base64.b64decode(address_of_data.partition(",")[2]))
     print(f"{path.name} {path.stat().st_size // 1024} kB", flush=True)
 
@@ -116,7 +128,10 @@ def main(wanted: list[str]) -> None:
     path = browser.find()
     if path is None:
         raise SystemExit(browser.SENTENCE)
-    FOLDER.mkdir(exist_ok=True)
+    folder = FOLDER
+    if wanted[:1] == ["--into"]:
+        folder, wanted = Path(wanted[1]), wanted[2:]
+    folder.mkdir(exist_ok=True)
     names = wanted or [*TABLES, LOBBY, *PAGES]
     with served() as address, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
@@ -126,13 +141,15 @@ def main(wanted: list[str]) -> None:
             if name in names or LOBBY in names:
                 seat = visitor.played(wish, STEPS[name])
                 if name in names:
-                    look(page, address + seat, name)
+                    look(page, address + seat, folder / f"{name}.webp")
         if LOBBY in names:
-            look(page, address + "/", LOBBY)
+            look(page, address + "/", folder / f"{LOBBY}.webp")
         for name, place in PAGES.items():
             if name in names:
-                look(page, address + place, name)
+                look(page, address + place, folder / f"{name}.webp")
         chromium.close()
+    if not wanted:
+        (folder / MADE_OF).write_text(digest_of_pages() + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from fieldhouse.library.schedule_text import read_schedule
 from fieldhouse.seasons.reports import own_season
 from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.round_up import round_up
-from fieldhouse.seasons.season import Progress, Season
 from seasons import league
+from seasons.scores import TITLES, WEEK_1, after
 
-TITLES = {code: code.capitalize() for code in league.CODES}
-WEEK_1: Scores = {1: (3, 40), 2: (21, 20), 3: (10, 10), 4: (45, 38)}
-"""Bay, Cla and Gap won; Elm and Fox parted even."""
 NOBODY_UNDER_WAY: frozenset[int] = frozenset()
-
-
-def after(scores: Scores, team: str = "") -> Progress:
-    schedule = read_schedule(league.schedule_text(), "small.txt")
-    return Progress(Season("small", "ddf", schedule, 5, "book", team=team), scores)
 
 
 def test_a_week_is_told_from_its_results_with_ones_own_team_first() -> None:

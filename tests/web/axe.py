@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from web.conftest import KEY, Visitor
 
 AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 EVERYTHING: Final = {"resultTypes": ["violations"]}
@@ -23,3 +27,27 @@ def faults(page: Page) -> list[str]:
             found.append(f"{page.url} ({scheme}) {each['id']}: {nodes}")
     page.emulate_media(color_scheme="light")
     return found
+
+
+@pytest.fixture
+def commissioner(visitor: Visitor, address: str) -> Iterator[BrowserContext]:
+    context = visitor(width=1280, height=800)
+    context.request.post(f"{address}/api/sign-in", data={"key": KEY})
+    yield context
+
+
+@pytest.fixture
+def look(commissioner: BrowserContext, address: str) -> Callable[..., list[str]]:
+    """Go to a page, do something there, and hear what axe says."""
+    page = commissioner.new_page()
+
+    def come(path: str, do: Callable[[Page], object] = lambda page: None) -> list[str]:
+        page.goto(f"{address}{path}")
+        do(page)
+        return faults(page)
+
+    return come
+
+
+def table(commissioner: BrowserContext, address: str, **wish: Any) -> dict[str, Any]:
+    return dict(commissioner.request.post(f"{address}/api/tables", data=wish).json())

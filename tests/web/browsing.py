@@ -21,7 +21,7 @@ def answer(page: Page, at: int = 0) -> None:
     """Click an answer, once the game has begun, and wait for the table to go on."""
     page.wait_for_selector(BEGUN, state="attached")
     version = page.get_attribute("#table-view", "data-version")
-    page.locator(".answers button").nth(at).click()
+    page.locator(".answers button, .number button").nth(at).click()
     if page.locator("#doubt").is_visible():
         page.get_by_role("button", name="Call it all the same").click()
     expect(page.locator("#table-view")).not_to_have_attribute("data-version", str(version))

@@ -52,6 +52,16 @@ def another(client: TestClient) -> TestClient:
     return TestClient(client.app)
 
 
+@pytest.fixture
+def owner(client: TestClient) -> str:
+    """A league of four clubs, one of them Ann's: the API of her link."""
+    client.post("/api/sign-in", json={"key": KEY})
+    founded = client.post("/api/leagues", json={"name": "ours", "teams": 4, "owners": {"BAY": "Ann"}})
+    assert founded.status_code == 201
+    (link,) = founded.json()["owners"]
+    return f"/api/leagues/ours/owners/{link['link'].rpartition('/')[2]}"
+
+
 Table = dict[str, Any]
 SetUp = Callable[..., Table]
 Visitor = Callable[..., BrowserContext]

@@ -5,15 +5,16 @@ A page is loaded once: it changes its colours without being read again, and noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from web.axe import faults
+from web.axe import commissioner, look, table
 from web.browsing import COMPUTERS
-from web.conftest import KEY, Visitor
+
+__all__ = ["commissioner", "look"]
 
 HOUSE: Final = (
     "/", "/sign-in", "/seasons", "/leagues", "/rules", "/nowhere", "/offline", "/new/ddf", "/new/lords", "/teams/lords",
@@ -22,30 +23,6 @@ HOUSE: Final = (
 )  # fmt: skip
 BOARDS: Final = ("ddf", "statispro", "lords")
 """A game for each kind of board."""
-
-
-@pytest.fixture
-def commissioner(visitor: Visitor, address: str) -> Iterator[BrowserContext]:
-    context = visitor(width=1280, height=800)
-    context.request.post(f"{address}/api/sign-in", data={"key": KEY})
-    yield context
-
-
-@pytest.fixture
-def look(commissioner: BrowserContext, address: str) -> Callable[..., list[str]]:
-    """Go to a page, do something there, and hear what axe says."""
-    page = commissioner.new_page()
-
-    def come(path: str, do: Callable[[Page], object] = lambda page: None) -> list[str]:
-        page.goto(f"{address}{path}")
-        do(page)
-        return faults(page)
-
-    return come
-
-
-def table(commissioner: BrowserContext, address: str, **wish: Any) -> dict[str, Any]:
-    return dict(commissioner.request.post(f"{address}/api/tables", data=wish).json())
 
 
 def test_pages_of_the_house(look: Callable[..., list[str]]) -> None:

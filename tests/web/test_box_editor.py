@@ -70,7 +70,8 @@ def test_nothing_else_is_in_the_box(client: TestClient) -> None:
 def test_a_card_is_edited_saved_and_taken_home(
     visitor: Visitor, address: str, tmp_path: Path, width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fieldhouse.web.component_editor.GAMES_TRIED", 2)
+    monkeypatch.setattr("fieldhouse.web.component_editor.GAMES_TRIED", 4)
+    monkeypatch.setattr("fieldhouse.web.component_editor.GAMES_AT_A_TIME", 2)
     page = visitor(width=width, height=800).new_page()
     page.goto(f"{address}/teams/lords")
     page.get_by_role("link", name="Edit cards, charts and characters").click()
@@ -86,7 +87,7 @@ def test_a_card_is_edited_saved_and_taken_home(
     expect(page.locator("#told")).to_have_text("It can be played.")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.get_by_role("button", name="Try it in").click()
-    expect(page.locator("#state")).to_contain_text("In 2 games: owner")
+    expect(page.locator("#state")).to_contain_text("In 4 games: owner")
     page.get_by_role("button", name="Save").click()
     with page.expect_download() as taken:
         page.get_by_role("button", name="Download").click()

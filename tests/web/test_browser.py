@@ -333,7 +333,7 @@ def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visit
     expect(page.locator("#fault.told")).to_contain_text("Offer 1: ASH to BAY")
     page.get_by_text("Set the depth").first.click()
     depth = page.locator("[data-command='depth']")
-    depth.get_by_label("Place").select_option("Q")
+    depth.get_by_label("Place").select_option("Quarterback")
     quarterbacks = depth.get_by_label("Player").first.locator("option").all_inner_texts()[1:3]
     for index, who in enumerate(reversed(quarterbacks)):
         depth.get_by_label("Player").nth(index).select_option(who)

@@ -110,6 +110,79 @@ def test_an_editor_speaks_of_no_other_game(client: TestClient, game: str, team: 
     """A basketball team was told of first and ten, and of dice that are counted."""
     page = client.get(f"/teams/{game}/{team}/edit").text
     assert "First and ten" not in page and 'id="odds"' in page
-    assert ('<details class="more" open>' in page) == (game == "statispro"), (
-        "where there are no cells the text lies open"
-    )
+    assert '<details class="more">' in page, "where there are cells the text is folded away"
+
+
+STATISPRO = "/api/games/statispro/teams/1986-BOS/draft"
+
+
+def test_player_cards_are_tables_whose_cells_are_changed() -> None:
+    text = library.team_text("1986-BOS", "statispro")
+    team, players = tables_of(text)
+    assert (team["columns"][3], team["rows"][0]["cells"][3]) == ("offense", "D")
+    bird = dict(zip(players["columns"], players["rows"][0]["cells"], strict=True))
+    assert (bird["player"], bird["ATT(3)"], bird["about"][:3]) == ("Larry Bird**", "19(2)", "6-9")
+    changed = edited(text, "list", 1, "FG", "61")
+    assert edited(changed, "list", 1, "FG", "53") == text, "nothing else is touched"
+    assert dict(zip(players["columns"], tables_of(changed)[1]["rows"][0]["cells"], strict=True))["FG"] == "61"
+    graded = edited(text, "values", 1, "offense", "A")
+    assert "\noffense: A\n" in graded and edited(graded, "values", 1, "offense", "D") == text
+    for section, row, column, cell in (
+        ("list", 0, "FG", "1"), ("list", 99, "FG", "1"), ("list", 1, "XX", "1"), ("list", 1, "FG", "1  2"),
+        ("values", 2, "offense", "A"), ("list", 1, "about", "x" * 61), ("list", 1, "FG", "1;2"),
+    ):  # fmt: skip
+        with pytest.raises(ChartError):
+            edited(text, section, row, column, cell)
+
+
+@pytest.mark.parametrize(
+    ("section", "row", "column", "cell", "says"),
+    [
+        ("list", 1, "FG", "120", "Larry Bird, FG: '120' is out of range"),
+        ("list", 2, "foul", "1-6", "Dennis Johnson, foul: 1 is in the foul range of Larry Bird too"),
+        ("list", 3, "pos", "Q", "Robert Parish, pos: 'Q' is no position"),
+        ("values", 1, "offense", "Z", "header, offense: 'Z' is no grade"),
+    ],
+)
+def test_the_checker_speaks_beside_the_cell_of_a_card(
+    client: TestClient, section: str, row: int, column: str, cell: str, says: str
+) -> None:
+    change = {"section": section, "row": row, "column": column, "cell": cell}
+    text = library.team_text("1986-BOS", "statispro")
+    report = client.post(f"{STATISPRO}/cell", json={"text": text, **change}).json()
+    found = [
+        (fault["section"], fault["row"], fault["column"]) for fault in report["faults"] if says in fault["sentence"]
+    ]
+    assert found == [(section, row, column)]
+
+
+@pytest.mark.parametrize(
+    ("place", "label", "bad", "good"),
+    [
+        ("/teams/statispro/1986-BOS/edit", "Players, Larry Bird**, FG", "120", "61"),
+        ("/teams/bowlbound/2024-OSU/edit", "", "nonsense", ""),
+    ],
+)
+def test_cells_of_cards_and_college_charts_by_clicks(
+    visitor: Visitor, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, label: str, bad: str,
+    good: str,
+) -> None:  # fmt: skip
+    pages = "fieldhouse.games.bowlbound.pages.definition_pages"
+    monkeypatch.setattr(f"{pages}.guessing_remarks", lambda *given: ())  # takes seconds, and is tested elsewhere
+    page = visitor(width=1280, height=800).new_page()
+    page.goto(f"{address}{place}")
+    cell = page.get_by_label(label, exact=True) if label else page.locator("#tables td input").first
+    good = good or cell.input_value()
+    beside = cell.locator("xpath=following-sibling::small")
+    cell.fill(bad)
+    cell.blur()
+    expect(beside).to_contain_text(bad)
+    expect(cell).to_have_attribute("aria-invalid", "true")
+    cell.fill(good)
+    cell.blur()
+    expect(beside).to_have_text("")
+    expect(page.locator("#told")).to_contain_text("It can be played.")
+    with page.expect_download() as printed:
+        page.get_by_role("button", name="Print").click()
+    printed.value.save_as(tmp_path / "chart.pdf")
+    assert (tmp_path / "chart.pdf").read_bytes().startswith(b"%PDF")

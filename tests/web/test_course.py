@@ -68,7 +68,7 @@ def test_a_shot_says_how_likely_it_is(client: TestClient, set_up: SetUp) -> None
     token = set_up("statispro", guided=True)["seats"][0]["token"]
     options = play_until(client, token, "ball")["question"]["options"]
     shot = next(option["help"] for option in options if option["key"] == "shoot")
-    assert re.fullmatch(r"(\d+) of 100 go in \(SHOT # 1 to \1\)\.|It cannot go in\.", shot)
+    assert re.fullmatch(r"(\d+)% go in \(SHOT # 1 to \1\)\.|It cannot go in\.", shot)
 
 
 def test_others_are_told_nothing(client: TestClient, set_up: SetUp) -> None:

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
-from fieldhouse.games.fool.state import DRAFT, EXHIBITION, INVITATIONS, PHASES
+from fieldhouse.games.fool.state import DRAFT, EXHIBITION, INVITATIONS, PHASES, PLANS
 from fieldhouse.leagues.open_league import OpenLeague
-from fieldhouse.web.camp_steps import STEPS
+from fieldhouse.web.camp_odds import easy_odds, emphasis_odds, position_odds, return_odds
+from fieldhouse.web.camp_steps import STEPS, steps
 from fieldhouse.web.league_duties import PHASE_WORDS, duties
-from fieldhouse.web.league_service import store
+from fieldhouse.web.league_service import LeagueService, store
 from web.conftest import KEY, Visitor
+from web.leading import lead
 from web.playing import lobby_of
-
-
-@pytest.fixture
-def owner(client: TestClient) -> str:
-    """A league of four clubs, one of them Ann's: the API of her link."""
-    client.post("/api/sign-in", json={"key": KEY})
-    founded = client.post("/api/leagues", json={"name": "ours", "teams": 4, "owners": {"BAY": "Ann"}})
-    assert founded.status_code == 201
-    (link,) = founded.json()["owners"]
-    return f"/api/leagues/ours/owners/{link['link'].rpartition('/')[2]}"
 
 
 def test_every_phase_is_told_in_words() -> None:
@@ -70,6 +61,22 @@ def test_the_steps_of_a_camp_are_the_whole_plan(client: TestClient, owner: str) 
     assert parts | {"team"} == {field["name"] for field in form["fields"]}
 
 
+def test_every_step_of_a_camp_has_its_default_and_a_figure(client: TestClient, owner: str) -> None:
+    opened = OpenLeague(store(lobby_of(client)), "ours")
+    lead(opened, ("BAY",), lambda league: league.phase == PLANS)
+    _, _, forms = LeagueService(lobby_of(client), "ours").forms("Ann", "BAY", "")
+    (plan,) = [form for form in forms if form.command == "plan"]
+    for step in steps(opened.league, "BAY", plan):
+        assert re.search(r"\d+ %", step.odds), step.title
+        assert step.default.startswith("The staff proposes: "), step.title
+    told = emphasis_odds(opened.league, "BAY")
+    assert "56 %" in told, "twice on 5 or 6: 1 - (2/3)^2"
+    easy = easy_odds(opened.league, "BAY")
+    assert "8 % of rookies, 6 % of others, 4 % of those" in easy, "1/12, 1/18, 1/24"
+    assert "in 17 % to 25 %" in position_odds(opened.league, "BAY")
+    assert "the 5 of camp are 25 %" in return_odds(opened.league, "BAY")
+
+
 def test_an_owner_founds_a_league_drafts_and_plans_his_camp(visitor: Visitor, address: str) -> None:
     context = visitor(width=1280, height=900)
     context.request.post(f"{address}/api/sign-in", data={"key": KEY})
@@ -92,7 +99,7 @@ def test_an_owner_founds_a_league_drafts_and_plans_his_camp(visitor: Visitor, ad
     shown = page.locator("#board tbody tr:visible")
     assert {row.get_attribute("data-slot") for row in shown.all()} == {"W"}
     page.get_by_label("Place").select_option("all")
-    page.get_by_role("button", name="Worth").click()
+    page.get_by_role("region", name="New players").get_by_role("button", name="Worth").click()
     worths = [float(row.get_attribute("data-worth") or 0) for row in page.locator("#board tbody tr").all()[:10]]
     assert worths == sorted(worths, reverse=True)
     page.locator("[data-queue-up]").nth(3).click()

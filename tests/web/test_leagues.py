@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 import inspect
+import sys
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from fastapi.testclient import TestClient
@@ -12,6 +16,7 @@ from fastapi.testclient import TestClient
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.web.league_forms import FOR_THE_COMMISSIONER
+from fieldhouse.web.pages import PAGES
 from fieldhouse.web.routes.league_pages import TABS
 from patience import wait_until
 from web.conftest import KEY
@@ -46,6 +51,28 @@ def test_every_report_has_a_page(client: TestClient, league: str) -> None:
         assert told["title"] in page.text.replace("&#39;", "'")
         sheet = client.get(f"/api/leagues/{league}/report.csv", params={"what": what, "team": "ASH"})
         assert sheet.status_code == 200
+
+
+def test_a_league_is_taken_home_as_tables(client: TestClient, league: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert f'"/api/leagues/{league}/tables.zip"' in client.get(f"/leagues/{league}").text
+    taken = client.get(f"/api/leagues/{league}/tables.zip")
+    assert taken.headers["Content-Disposition"] == f'attachment; filename="{league}.zip"'
+    with ZipFile(BytesIO(taken.content)) as archive:
+        assert archive.namelist() == ["players.csv", "games.csv", "standings.csv", "seasons.csv"]
+        standings = list(csv.DictReader(archive.read("standings.csv").decode().splitlines()))
+    assert len(standings) == 8
+    assert client.get("/api/leagues/nobody/tables.zip").status_code == 404
+    monkeypatch.setitem(sys.modules, "polars", None)
+    monkeypatch.delitem(sys.modules, "fieldhouse.leagues.tables")
+    monkeypatch.delitem(sys.modules, "fieldhouse.export.frames")
+    assert "install 'fieldhouse[builders]'" in client.get(f"/api/leagues/{league}/tables.zip").json()["detail"]
+
+
+def test_nobody_is_offered_tables_that_cannot_be_made(
+    client: TestClient, league: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PAGES.globals, "has_tables", False)
+    assert "tables.zip" not in client.get(f"/leagues/{league}").text
 
 
 def test_a_league_is_founded_against_owners_of_a_level(client: TestClient) -> None:

@@ -118,7 +118,7 @@ def test_a_body_that_is_too_large_is_told_so_in_a_sentence(client: TestClient) -
     "wish",
     [
         {"game": "ddf", "seats": [{"who": "me", "name": "n" * 41}, {"who": "computer"}]},
-        {"game": "ddf", "seats": [{"who": "me", "level": "l" * 61}, {"who": "computer"}]},
+        {"game": "ddf", "seats": [{"who": "me", "level": "l" * 201}, {"who": "computer"}]},
         {"game": "g" * 61},
         {"game": "ddf", "teams": ["t"] * 5},
         {"game": "ddf", "options": {f"o{n}": True for n in range(61)}},

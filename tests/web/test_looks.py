@@ -115,18 +115,19 @@ LONGEST = """
 """What is told and made of the dice, as long as it gets."""
 
 
-@pytest.mark.parametrize("game", ["ddf", "bowlbound"])
-def test_a_down_on_a_telephone_needs_no_scrolling(phone: BrowserContext, address: str, game: str) -> None:
-    (seat,) = phone.request.post(f"{address}/api/tables", data={"game": game, "options": {"preset": "basic"}}).json()[
-        "seats"
-    ]
+@pytest.mark.parametrize(
+    ("game", "preset"), [("ddf", "basic"), ("ddf", "advanced"), ("bowlbound", "recommended"), ("bowlbound", "advanced")]
+)
+def test_a_down_on_a_telephone_needs_no_scrolling(phone: BrowserContext, address: str, game: str, preset: str) -> None:
+    wish = {"game": game, "options": {"preset": preset}, "orders": "usual"}
+    (seat,) = phone.request.post(f"{address}/api/tables", data=wish).json()["seats"]
     page = phone.new_page()
     page.goto(f"{address}{seat['link']}")
     answers = page.locator(".answers button")
     expect(answers.first).to_be_enabled()
     downs = 0
     while downs < 8:
-        if answers.count() > 10:
+        if answers.count() >= 8:
             downs += 1
             page.evaluate(LONGEST)
             last = box_of(answers.last)

@@ -143,6 +143,25 @@ def test_every_game_of_charts_has_totals(client: TestClient, game: str) -> None:
     assert answer.status_code == 400 and answer.json()["detail"].startswith("The totals")
 
 
+@pytest.mark.parametrize(("game", "kind"), [("bowlbound", "charts"), ("statispro", "cards")])
+def test_other_games_are_made_of_totals_by_clicks(
+    visitor: Visitor, address: str, monkeypatch: pytest.MonkeyPatch, game: str, kind: str
+) -> None:
+    pages = "fieldhouse.games.bowlbound.pages.definition_pages"
+    monkeypatch.setattr(f"{pages}.guessing_remarks", lambda *given: ())  # takes seconds, and is tested elsewhere
+    page = visitor(width=1280, height=800).new_page()
+    page.goto(f"{address}/from-totals/{game}")
+    page.get_by_role("button", name="Show a sample").click()
+    page.get_by_role("button", name=f"Make the {kind}").click()
+    made = page.locator("#made article").first
+    expect(made).to_be_visible()
+    team = made.locator("h2").inner_text()
+    made.get_by_role("button", name="Look at it and edit").click()
+    expect(page.locator("h1")).to_contain_text(team)
+    expect(page.locator("#told")).to_contain_text("It can be played.")
+    assert page.locator("#tables td input").count() > 50, "cell by cell"
+
+
 def test_what_has_no_totals_says_so(client: TestClient) -> None:
     assert client.get("/from-totals/lords").status_code == 400
     assert client.post("/api/games/lords/from-totals", json={"text": "x"}).status_code == 400

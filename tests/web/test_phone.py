@@ -41,3 +41,45 @@ def test_the_usual_answer_needs_no_scrolling(visitor: Visitor, address: str, see
         version = page.get_attribute("#table-view", "data-version")
         (marked if marked.count() else usual).click()
         expect(page.locator("#table-view")).not_to_have_attribute("data-version", str(version))
+
+
+IN_SIGHT = """
+() => {
+  const box = document.querySelector(".last-play").getBoundingClientRect();
+  return [...document.querySelectorAll(".last-play .line")].filter((line) => {
+    const place = line.getBoundingClientRect();
+    return place.height && place.bottom > box.top + 8 && place.bottom <= box.bottom + 1;
+  }).map((line) => line.innerText);
+}
+"""
+"""The lines of what has happened that are read without scrolling, at least their ends."""
+
+
+@pytest.mark.parametrize(("game", "what"), [("ddf", "field goal is GOOD"), ("statispro", "")])
+def test_what_matters_of_the_news_is_in_sight_and_the_rest_unfolds(
+    visitor: Visitor, address: str, seed: int, game: str, what: str
+) -> None:
+    context = visitor(width=360, height=HEIGHT)
+    wish = {"game": game, "orders": "usual"} | ({"options": {"preset": "basic"}} if game == "ddf" else {})
+    page = context.new_page()
+
+    def sit_down() -> str:
+        (seat,) = context.request.post(f"{address}/api/tables", data=wish).json()["seats"]
+        page.goto(f"{address}{seat['link']}")
+        page.wait_for_selector(BEGUN, state="attached")
+        return f"{address}/api/seats/{seat['token']}"
+
+    api, told = sit_down(), page.locator(".last-play")
+    while page.get_by_role("button", name="All of it").count() == 0 or what not in told.inner_text():
+        version, view = page.get_attribute("#table-view", "data-version"), context.request.get(api).json()
+        if view["over"]:  # not every game has such a kick
+            api = sit_down()
+            continue
+        context.request.post(f"{api}/answer", data={"turn": view["turn"], "key": view["question"]["default"]})
+        expect(page.locator("#table-view")).not_to_have_attribute("data-version", str(version))
+    lines = page.locator(".last-play .line").count()
+    in_sight = page.evaluate(IN_SIGHT)
+    newest = page.locator(".last-play .line:not(.routine)").last.inner_text()
+    assert newest in in_sight and any(what in line for line in in_sight)
+    page.get_by_role("button", name="All of it").click()
+    assert len(page.evaluate(IN_SIGHT)) == lines

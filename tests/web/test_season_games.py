@@ -47,7 +47,7 @@ def test_a_programs_way_to_all_that_is_told_of_a_game(another: TestClient, table
     view = another.get(f"/api/tables/{table}").json()
     assert view["over"] and view["score"] == game["score"]
     assert loads(another.get(game["journal"]).text).header.teams == ("2017-" + game["away"], "2017-" + game["home"])
-    for part in ("watch", "box_score", "play_by_play", "totals", "win_chance"):
+    for part in ("watch", "box_score", "play_by_play", "totals", "win_chance", "recap"):
         assert another.get(game[part]).status_code == 200, part
     last = view["plays"]
     assert another.get(f"/watch/{table}/at/{last // 2}").status_code == 200

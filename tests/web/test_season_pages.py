@@ -10,6 +10,11 @@ from web.axe import faults
 from web.conftest import KEY, Visitor
 
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
+TALLEST = """
+(what) => Math.max(...[...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect().height))
+"""
+DOT = 20
+"""The most height of a team's dot beside its name, in pixels."""
 SEASON_TIME = 10_000 * PATIENCE
 """The computer plays 267 games."""
 
@@ -45,6 +50,7 @@ def test_a_week_is_simulated_and_its_past_leaders_and_teams_are_looked_up(commis
     open_tab(page, "History")
     race = page.get_by_role("region", name="NFC East").locator("polyline")
     expect(race).to_have_count(8)
+    assert page.evaluate(TALLEST, ".races .kit-dot") <= DOT, "a team's dot is no larger than its name"
     page.get_by_text("Places after each week").first.click()
     expect(page.get_by_role("region", name="Records of the season")).to_contain_text("Passing yards")
     beside = page.get_by_role("region", name="Beside the real season").locator("tbody tr")

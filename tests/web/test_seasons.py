@@ -68,6 +68,43 @@ def test_a_teams_page_tells_who_won_and_ranks_its_players(client: TestClient, se
     assert f">{name}</a>" in rushing.partition("</tr>")[2].partition("</tr>")[0]
 
 
+def test_ones_own_team_is_marked_everywhere(client: TestClient, season: str) -> None:
+    for page in ("/", "/seasons"):
+        card = client.get(page).text.partition('href="/seasons/ours"')[2].partition("</a>")[0]
+        assert re.search(r'class="own-team">.*Philadelphia Eagles</span>', card), page
+    before = client.get("/seasons/ours/teams/PHI").text
+    assert "Nobody has played yet" not in before
+    assert re.search(r"<caption>Roster</caption>.*Passing</th><td>C\.Wentz 78", before, re.DOTALL)
+    seasons = lobby_of(client).seasons
+    simulate(seasons, seasons.look("ours"), ("1",))
+    assert "<caption>Roster</caption>" not in client.get("/seasons/ours/teams/PHI").text
+    standings = client.get("/seasons/ours").text
+    (bar,) = re.findall(r'<li class="mine">.*?</li>', standings, re.DOTALL)
+    assert ">PHI</span>" in bar and "(yours)" in bar and "Philadelphia Eagles" in bar
+    last = standings.partition("<p>Last: ")[2].partition("</p>")[0]
+    assert last.count("<a ") == 3 and "Philadelphia Eagles" in last, "in titles, each a link"
+    history = client.get("/seasons/ours/history").text + client.get("/seasons/ours/leaders").text
+    players = re.findall(r'<span class="club( mine)?"><a href="/seasons/ours/players/[^"]*%2C%20(\w+)">', history)
+    assert not re.search(r"<td>\s*[A-Z]{2,3} at [A-Z]{2,3}\s*</td>", history), "a game is told in titles"
+    assert players and all(bool(mine) == (club == "PHI") for mine, club in players)
+    assert any(mine for mine, _ in players)
+
+
+@pytest.mark.parametrize(
+    ("game", "schedule", "team", "told"),
+    [
+        ("statispro", "1986", "BOS", r"Larry Bird</th><td>F, 6-9.*82 games"),
+        ("bowlbound", "2024", "OSU", "charts name no players"),
+    ],
+)
+def test_a_team_that_has_not_played_shows_who_it_has(
+    client: TestClient, game: str, schedule: str, team: str, told: str
+) -> None:
+    client.post("/api/sign-in", json={"key": KEY})
+    client.post("/api/seasons", json={"game": game, "schedule": schedule, "name": "new"})
+    assert re.search(told, client.get(f"/seasons/new/teams/{team}").text)
+
+
 def test_ones_own_team_stands_on_top_with_its_next_game_and_is_marked(client: TestClient, season: str) -> None:
     before = client.get("/seasons/ours").text
     own = client.get("/api/seasons/ours/own").json()

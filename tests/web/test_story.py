@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from fastapi.testclient import TestClient
+from markupsafe import escape
 from playwright.sync_api import expect
 
 from fieldhouse.table.journal import Header
@@ -15,6 +16,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.story import Story
 from fieldhouse.web.after_game import rematch
 from fieldhouse.web.settings import LOOPBACK, Settings
+from fieldhouse.web.wording import final_sentence
 from patience import wait_until
 from web.conftest import KEY, SetUp, Visitor
 from web.playing import lobby_of
@@ -78,6 +80,32 @@ def test_a_story_is_worked_out_once_however_often_the_game_is_watched(
     for path in ("", "/at/3", "/at/4", "/story", "/card.svg"):
         assert client.get(f"/watch/{table}{path}").status_code == 200
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
+def test_a_game_that_is_watched_again_gives_nothing_away(client: TestClient, set_up: SetUp, game: str) -> None:
+    seats = COMPUTERS * 2 if game == "lords" else COMPUTERS
+    table = set_up(game, seats=seats)["table"]
+    view, story = client.get(f"/api/tables/{table}").json(), client.get(f"/api/tables/{table}/recap").json()
+    page, end = client.get(f"/watch/{table}").text, client.get(f"/watch/{table}/at/{view['plays']}").text
+    given_away = (final_sentence(view), ">Final<", *map(str, map(escape, story["paragraphs"])))
+    assert [words for words in given_away if words in page] == []
+    assert final_sentence(view) in end and "Nothing has happened yet." in page
+
+
+def test_the_last_play_of_a_replay_leads_to_its_story(visitor: Visitor, address: str) -> None:
+    context = visitor()
+    table = context.request.post(f"{address}/api/tables", data=BASIC | {"game": "ddf"}).json()["table"]
+    page = context.new_page()
+    page.goto(f"{address}/watch/{table}")
+    expect(page.locator("#table-view")).to_have_attribute("data-play", "0")
+    expect(page.get_by_role("link", name="To share")).to_have_count(0)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Story of the game").click()
+    expect(page.locator("#sheet .recap h2")).to_contain_text("-")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="To share").click()
+    expect(page.locator(".story-card")).to_be_visible()
 
 
 def test_the_picture_has_the_score_and_escapes_every_name(client: TestClient, set_up: SetUp) -> None:

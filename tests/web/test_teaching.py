@@ -20,12 +20,20 @@ from fieldhouse.web.boards.charts import columns_of, grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.rulebook import BOOKS, book, rule_link
-from fieldhouse.web.terms import cited, meanings, taught, terms
+from fieldhouse.web.terms import cited, found, meanings, taught, terms
 from fieldhouse.web.wording import parted
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
 from web.playing import play_until
 
+BROKEN = """
+(all) => all.filter((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return !/[\\s-]/.test(each.textContent.trim()) && range.getClientRects().length > 1;
+}).map((each) => each.textContent)
+"""
+"""Words without a blank that stand in more than one line."""
 every_book = pytest.mark.parametrize("name", BOOKS)
 OF_CHARTS = [variant for variant in VARIANTS if variant.game in ("ddf", "bowlbound") and variant.name == "advanced"]
 
@@ -36,6 +44,26 @@ def test_the_rules_of_a_game_are_a_page_without_what_only_engineers_want(client:
     assert book(name).title.partition(":")[0] in page
     assert "<code>test_" not in page and "Functions are" not in page
     assert 'href="#where-to-find-it"' not in page
+    text = str(book(name).body)
+    assert re.findall(r"[\w/]*(?:\.py\b|\.txt\b|\b(?:tests|tools|library|docs)/)", text) == []
+    assert re.findall(r".{20}\bfunctions?\b|.{20}\btests?\b", text) == []
+
+
+@every_book
+def test_the_search_looks_into_words_and_signs_first(client: TestClient, name: str) -> None:
+    for term in terms(name).values():
+        assert found(name, term.sign)[0].heading.startswith(f"{term.sign} ("), term.sign
+        assert re.search(rf'id="{term.anchor}"><dt>', client.get(f"/rules/{name}").text)
+    sign = next(iter(terms(name).values()))
+    assert f'href="#{sign.anchor}"' in client.get(f"/rules/{name}", params={"find": sign.sign}).text
+
+
+def test_no_word_of_the_legend_is_broken(visitor: Visitor, address: str) -> None:
+    page = visitor(width=1280, height=800).new_page()
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{address}/rules/lords")
+        assert page.locator(".signs dt").evaluate_all(BROKEN) == []
 
 
 @every_book

@@ -35,7 +35,7 @@ def test_a_shot_is_weighed_against_a_pass(client: TestClient, set_up: SetUp, see
     keys = {option["key"]: option for option in view["question"]["options"]}
     assert {"shoot", "advance"} & set(told) and set(told) <= set(keys)
     if "shoot" in told:
-        assert f"{told['shoot']['goes_in'] * 100:.0f} of 100 go in" in keys["shoot"]["help"]
+        assert f"{told['shoot']['goes_in'] * 100:.0f}% go in" in keys["shoot"]["help"]
     assert all(0 <= row["points"] < 3 for row in told.values())
 
 

@@ -50,7 +50,8 @@ def _of_teams(progress: Progress) -> Iterator[PlainReport]:
     game, score = max(played, key=lambda each: abs(each[1][0] - each[1][1]))
     yield _record("Widest win", game.teams[score.index(max(score))], abs(score[0] - score[1]), game.number, game.stage)
     game, score = max(played, key=lambda each: sum(each[1]))
-    yield _record("Most points of both teams", " at ".join(game.teams), sum(score), game.number, game.stage)
+    both = _record("Most points of both teams", " at ".join(game.teams), sum(score), game.number, game.stage)
+    yield {**both, "teams": list(game.teams)}
     streaks = {team: _longest([outing.value for outing in outs]) for team, outs in progress.results.outings.items()}
     longest = max(streaks, key=lambda team: streaks[team])
     yield _record("Longest row of wins", longest, streaks[longest], None, "")

@@ -16,7 +16,8 @@ from fieldhouse.table.win_loss import WinLoss, win_loss
 
 
 def real_leaders(season: Season, count: int) -> PlainReport:
-    """The first *count* of the real season in each category of which the library's record tells; the file is read."""
+    """The first *count* of the real season in each category of which the library's record tells; the file is read.
+    Refused if it cannot be."""
     sport = sport_of(season.game)
     if sport.real is None:
         return {"teams": [], "people": []}

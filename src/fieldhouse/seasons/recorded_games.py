@@ -25,8 +25,8 @@ class Journals(Protocol):
 
 
 def replayed(season: Season) -> Iterator[RecordedGame]:
-    """Plays the whole season once, playoffs and all, game by game as they are asked for; nothing is kept. They are
-    the games that ``season sim`` plays."""
+    """Plays the whole season once, playoffs and all, game by game as they are asked for; nothing is kept. They are the
+    games that ``season sim`` plays. Refused if there is no such level."""
     definition = catalog.game(season.game)
     coaches = [catalog.coach(season.game, season.level)] * len(definition.seats)
     sport = sport_of(season.game)
@@ -45,12 +45,12 @@ def replayed(season: Season) -> Iterator[RecordedGame]:
 
 def kept(store: Journals, season: Season) -> Iterator[RecordedGame]:
     """The finished games of a season that is kept somewhere, read there and played back; those without a journal are
-    left out."""
-    definition, progress = catalog.game(season.game), store.progress(season)
+    left out. Refused if a journal does not fit."""
+    progress = store.progress(season)
     for fixture in progress.fixtures:
         journal = store.journal(season, fixture.number) if fixture.number in progress.scores else None
         if journal is not None:
-            yield read_back(definition, journal, _place(season, fixture))
+            yield read_back(catalog.rules_of(journal.header), journal, _place(season, fixture))
 
 
 def _place(season: Season, fixture: Fixture) -> Place:

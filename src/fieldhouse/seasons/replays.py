@@ -46,7 +46,7 @@ def replays(
     """For each team the distribution of its wins and its chances, from *count* replays of the season.
 
     The games in *played* stand as they ended; all others are played again and again, in so many processes or on the
-    dask *cluster* at an address.
+    dask *cluster* at an address. Refused if nobody answers for the cluster.
     """
     tally = Tally(season)
     tasks = [(season, number, dict(played)) for number in range(count)]
@@ -106,7 +106,8 @@ class SeasonReplayer:
         self.dealers: dict[tuple[str, str, bool, bool], Callable[[Table], Playable]] = {}
 
     def replay(self, number: int, played: Scores) -> Replay:
-        """The season once more from where it stands, all chance from the replay's own seed; nothing is kept."""
+        """The season once more from where it stands, all chance from the replay's own seed; nothing is kept. Refused if
+        the library lacks a team."""
         season = replace(self.season, seed=replay_seed(self.season.seed, number))
         progress = Progress(season, played)
         games: list[Played] = []
@@ -116,7 +117,8 @@ class SeasonReplayer:
         return _outcome(progress)
 
     def score(self, season: Season, fixture: Fixture, games: list[Played]) -> tuple[int, int]:
-        """Play it; where games carry over to later ones, it is added to *games*."""
+        """Play it; where games carry over to later ones, it is added to *games*. Refused if the library lacks a
+        team."""
         notes: list[object] = []
         keep = notes.append if self.sport.carry else None
         table = BatchTable(game_seed(season.seed, fixture.number), self.coaches, keep)

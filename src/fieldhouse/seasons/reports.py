@@ -13,6 +13,7 @@ from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.table.plain_json import PlainReport
 
+NO_SEEDS: Final = "Seeds are told once every team has played a third of its games."
 LETTERS: Final = {1.0: "W", 0.5: "T", 0.0: "L"}
 
 
@@ -31,12 +32,14 @@ def summary(progress: Progress) -> PlainReport:
 
 
 def standings(progress: Progress, titles: Mapping[str, str]) -> PlainReport:
-    """Every division in its order, with the seed that each team would have if the season ended now."""
-    seeds = {team: seed for teams in progress.seeds.values() for seed, team in enumerate(teams, 1)}
+    """Every division in its order, with the seed that each team would have if the season ended now, once that says
+    something."""
+    seeds = {team: seed for teams in progress.told_seeds.values() for seed, team in enumerate(teams, 1)}
     return {
         "season": progress.season.name,
         "games_played": _regular_games_played(progress),
         "games": len(progress.schedule.fixtures),
+        "has_seeds": bool(seeds),
         "divisions": [
             {
                 "conference": division[0],
@@ -160,12 +163,12 @@ def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> PlainReport:
 
 
 def playoffs(progress: Progress) -> PlainReport:
-    """The seeds, the rounds as far as they are known, and the champion."""
+    """The seeds once they say something, the rounds as far as they are known, and the champion."""
     bracket = progress.bracket
     return {
         "season": progress.season.name,
         "decided": bracket is not None,
-        "seeds": {conference: list(teams) for conference, teams in progress.seeds.items()},
+        "seeds": {conference: list(teams) for conference, teams in progress.told_seeds.items()},
         "rounds": list(_rounds(progress)),
         "champion": progress.champion,
     }

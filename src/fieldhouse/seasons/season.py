@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -22,6 +23,8 @@ from fieldhouse.table.seat import BOTH, Seat
 
 NEUTRAL_FIELD: Final = "neutral_field"
 """The option of games that know what a home field is worth."""
+TELLING: Final = 1 / 3
+"""The share of its games after which a team's seed is news."""
 NO_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
@@ -66,7 +69,8 @@ class Season:
 
 
 class Progress:
-    """A season as it stands. Nothing here is stored: it all follows from the scores."""
+    """A season as it stands. Nothing here is stored: it all follows from the scores. What needs its league's rules is
+    refused if the schedule names none that are known."""
 
     def __init__(self, season: Season, scores: Scores) -> None:
         self.season = season
@@ -116,6 +120,14 @@ class Progress:
             conference: order(self.results, conference, coin)[: self.schedule.qualifiers]
             for conference in self.schedule.conferences
         }
+
+    @cached_property
+    def told_seeds(self) -> dict[str, tuple[str, ...]]:
+        """The same, once it means something to whoever follows the season: none before every team has played a third of
+        its games, when byes and the coin would still decide."""
+        games = Counter(team for fixture in self.schedule.fixtures for team in fixture.teams)
+        played = self.results.outings
+        return self.seeds if all(len(played[team]) >= count * TELLING for team, count in games.items()) else {}
 
     @property
     def is_regular_season_over(self) -> bool:

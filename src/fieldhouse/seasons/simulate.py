@@ -67,9 +67,9 @@ def simulate(
     on_progress: OnProgress = lambda done, of: None,
     cluster: str | None = None,
 ) -> int:
-    """Play what is open in *stages*, but for games that somebody has begun, round after round, in so many processes
-    or on the dask *cluster* at an address; the keeper keeps every game. The number of games played.
-    """
+    """Play what is open in *stages*, but for games that somebody has begun, round after round, in so many processes or
+    on the dask *cluster* at an address; the keeper keeps every game. The number of games played. Refused if nobody
+    answers for the cluster."""
     played = 0
     while tasks := _open_games(keeper, season, stages):
         known = played + len(tasks)
@@ -81,7 +81,8 @@ def simulate(
 
 
 def _open_games(keeper: Keeper, season: Season, stages: Sequence[str]) -> list[tuple[int, Header]]:
-    """The games to be played now with their headers: all of them, or in a sport that carries over, each team's next."""
+    """The games to be played now with their headers: all of them, or in a sport that carries over, each team's next.
+    Refused if the library, which is read, lacks a team."""
     fixtures: Iterable[Fixture] = list(_to_play(keeper, season, stages, keeper.under_way(season)))
     games: list[Played] = []
     if sport_of(season.game).carry:
@@ -107,10 +108,10 @@ def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: froze
 
 def play_game(task: tuple[int, Header]) -> Finished:
     """Plays one game by the coaches that its header names; who played in it is drawn when it is over. Charts are read
-    from the library."""
+    from the library. Refused if there is no such level."""
     number, header = task
-    definition = catalog.game(header.game)
-    table = LiveTable(header.seed, [catalog.coach(header.game, level) for level in header.seats])
+    definition = catalog.rules_of(header)
+    table = LiveTable(header.seed, [catalog.coach_of(header, level) for level in header.seats])
     game = play_out(definition.start(header, table), definition.step)
     cast = sport_of(header.game).cast
     told = promised(replace(header, cast=cast(header, table.notes)) if cast else header)

@@ -32,8 +32,8 @@ def usual_options(game: str, options: Mapping[str, Json]) -> Fields:
 
 
 def header_of(season: Season, fixture: Fixture, games: Iterable[Played], seats: tuple[str, ...] = ()) -> Header:
-    """The header of a game of the season, with what it takes over from the *games* before it; teams are read from
-    the library."""
+    """The header of a game of the season, with what it takes over from the *games* before it; teams are read from the
+    library. Refused if one is not there."""
     carry = sport_of(season.game).carry
     own = carry(season.schedule, season.seed, fixture, games) if carry else {}
     return season.header(catalog.game(season.game), fixture, seats, own)

@@ -19,12 +19,8 @@ from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.store.damage import UNREADABLE, damaged_game, damaged_season
 from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, names_by_use, now
-from fieldhouse.store.engine import once_more
+from fieldhouse.store.engine import once_more, refused_if_taken, take_game
 from fieldhouse.table.journal import Journal, loads
-
-
-class GameTaken(BadSeason):
-    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 class SeasonStore:
@@ -41,10 +37,9 @@ class SeasonStore:
         return names_by_use(self.engine, SeasonRow)
 
     def create(self, season: Season) -> None:
-        """Write a new season; a secret seed stands in a table of its own. Refused if the name is taken."""
+        """Write a new season, which from now on is the last used; a secret seed stands in a table of its own. Refused
+        if the name is taken."""
         with Transaction(self.engine) as transaction, transaction.begin():
-            if transaction.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name)):
-                raise BadSeason(f"There is a season {season.name!r} already: choose another --name.")
             row = SeasonRow(
                 name=season.name,
                 game=season.game,
@@ -56,16 +51,18 @@ class SeasonStore:
                 used=now(),
             )
             transaction.add(row)
-            transaction.flush()
+            with refused_if_taken(BadSeason(f"There is a season {season.name!r} already: choose another --name.")):
+                transaction.flush()
             if season.is_seed_secret:
                 transaction.add(SeasonSecretRow(season_id=row.id, secret=f"{season.seed:x}"))
 
     @once_more
     def open(self, name: str) -> Season:
-        """The season of that name, which from now on is the last used."""
+        """The season of that name, which from now on is the last used. Refused if it is damaged."""
+        season = self.look(name)
         with Transaction(self.engine) as transaction, transaction.begin():
             self._row(transaction, name).used = now()
-        return self.look(name)
+        return season
 
     def look(self, name: str) -> Season:
         """The season from the database; rows that make no sense are a sentence for the player."""
@@ -132,10 +129,7 @@ class SeasonStore:
         """Begin a game within somebody else's transaction. Refused if another has: of many at once one is first."""
         home = connection.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name))
         row = {"season_id": home, "number": number, "journal": _packed(journal)}
-        try:
-            connection.execute(insert(GameRow), row)
-        except IntegrityError:
-            raise GameTaken(f"Game {number} of {season.name} is under way already, or over.") from None
+        take_game(connection, insert(GameRow).values(row), number, season.name)
 
     def keep_under_way(self, season: Season, number: int, journal: Journal) -> None:
         """Keep a game as far as it has been played; one that is finished already stays as it is."""

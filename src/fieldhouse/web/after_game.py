@@ -11,6 +11,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.seat import Seat, all_seats, seated
 from fieldhouse.table.story import Story
+from fieldhouse.web.own_charts import OWN_BOX
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, FRIEND
 from fieldhouse.web.views import seats
@@ -87,4 +88,5 @@ def rematch(room: Room) -> PlainReport | None:
         ],
         "dice": header.dice,
         "practice": room.is_practice,
+        **({"box": room.facts[OWN_BOX]} if room.facts.get(OWN_BOX) else {}),
     }

@@ -34,7 +34,7 @@ class _Trial(Coach[Seen]):
         self.asked: Question | None = None
 
     def answer(self, ask: Ask[Seen, S], game: Seen, seat: Seat, subject: S, whim: float) -> int:
-        """The key, if it has not been given yet; else the step is stopped here."""
+        """The key, if it has not been given yet; else the step is stopped here: ``Suspended``."""
         if self.key:
             key, self.key = self.key, ""
             return ask.checked(game, seat, subject, key)

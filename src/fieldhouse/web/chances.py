@@ -34,8 +34,8 @@ Point = tuple[int, list[float]]
 
 def played_out(header: Header, plays: Sequence[int], states: Sequence[Json], is_blind: bool = False) -> list[Point]:
     """The share of roll-outs that each seat wins from each state; who is blind knows nobody's hand."""
-    definition = catalog.game(header.game)
-    coaches = [catalog.coach(header.game, definition.stand_in(who)) for who in header.seats or header.teams]
+    definition = catalog.rules_of(header)
+    coaches = [catalog.coach_of(header, definition.stand_in(who)) for who in header.seats or header.teams]
     return [
         (play, chances_from(definition, header, coaches, play, state, is_blind))
         for play, state in zip(plays, states, strict=True)

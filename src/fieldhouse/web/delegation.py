@@ -29,7 +29,7 @@ def let_call(room: Room, seat: Seat, turn: str, until: str) -> None:
             return
         if room.question(seat) is None:
             raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
-        coach = catalog.coach(room.header.game, catalog.level(room.definition, None))
+        coach = catalog.coach_of(room.header, catalog.level(room.definition, None))
         room.answer(seat, turn, advice(room.session, seat, coach), lambda: _goes_on(room, begun))
 
 

@@ -22,6 +22,9 @@ LEVELS: Final = {
     "random": "Anything that is legal.",
 }
 
+KINDS: Final = {bool: "switch", int: "whole", float: "number", str: "word"}
+"""How an option of somebody else's coach is set."""
+
 
 def game_facts(name: str) -> PlainReport:
     """All that a page says of a game before it begins, from its listing, options, and the course in its folder."""
@@ -45,16 +48,24 @@ def game_facts(name: str) -> PlainReport:
         ],
         "levels": [level_facts(definition, level) for level in definition.ladder],
         "usual_level": definition.levels[0],
+        "refused_coaches": list(definition.plugins.found.refused.values()),
     }
 
 
 def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
-    """What a level does, and how strong it has been measured to be; null if nobody has."""
-    strength = definition.strengths.get(level)
+    """What a level does, how strong it has been measured to be, null if nobody has, and what of it can be set, which is
+    so only of other people's coaches: each option with its usual value and how it is written."""
+    strength, plugin = definition.strengths.get(level), definition.plugins.found.coaches.get(level)
     return {
         "level": level,
         "help": definition.about_level(level) or LEVELS.get(level, ""),
         "strength": None if strength is None else {**strength._asdict(), "words": strength.words},
+        "options": [
+            {"name": name, "usual": usual, "kind": KINDS[type(plugin.options[name])]}
+            for name, usual in plugin.usual.items()
+        ]
+        if plugin
+        else [],
     }
 
 

@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.fool.coaching.needs import lasting_value, needs_of
-from fieldhouse.games.fool.model import ATTRIBUTE_NAMES
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.rules.draft import draft_order, on_the_clock
 from fieldhouse.games.fool.state import DRAFT, League
 from fieldhouse.leagues import reports
+from fieldhouse.leagues.player_words import PLACES, age_in_words, kicks_in_words, marks_in_words
 from fieldhouse.table.plain_json import PlainReport
 
-PLACES: Final = {
-    "Q": "Quarterback", "F": "Fullback", "H": "Halfback", "W": "Wide receiver", "TE": "Tight end", "T": "Tackle",
-    "G": "Guard", "C": "Centre", "DE": "Defensive end", "DT": "Defensive tackle", "OLB": "Outside linebacker",
-    "MLB": "Middle linebacker", "CB": "Cornerback", "S": "Safety", "K": "Kicker", "P": "Punter",
-}  # fmt: skip
 COMING: Final = 8
 """Choices that are shown ahead."""
 TYPICAL: Final = 10.0
@@ -49,7 +44,10 @@ def _ranked(league: League, team: str) -> list[PlainReport]:
         rows.append(
             {
                 **dict(zip(reports.PLAYER_COLUMNS, reports.player_row(league, player), strict=True)),
-                "marks": ", ".join(ATTRIBUTE_NAMES.get(mark, mark) for mark in player.attributes),
+                "marks": marks_in_words(league, player),
+                "kicks": kicks_in_words(player),
+                "age": age_in_words(player),
+                "years": player.age,
                 "slot": home_slot(player.position),
                 "worth": round(worth, 1),
                 "helps": round(needs.gain(player) + 0.5 * worth, 1),

@@ -61,9 +61,8 @@ WAITS: Final = "The league waits for you."
 
 
 def duties(league: League, team: str) -> list[Duty]:
-    """What *team* has to do, or may do, now; what the league waits for comes first. Offers are weighed by the
-    characters of the computer's owners, who are read from the library.
-    """
+    """What *team* has to do, or may do, now; what the league waits for comes first. Offers are weighed as the rival
+    would, by the characters of the computer's owners, who are read from the library; nothing is changed."""
     found = [*DUTIES.get(league.phase, _nothing)(league, team), *_offers(league, team)]
     return sorted(found, key=lambda duty: not duty.is_due)
 

@@ -1,4 +1,4 @@
-"""The commands of a league as forms: their fields are the parameters of each rule, their help is its docstring.
+"""The commands of a league as forms: their fields are the parameters of each rule, their help is an owner's words.
 
 A form lists whom there is to choose from. Whether a choice is legal is said by the rule, when the command is given.
 """
@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, get_origin
 
 from fieldhouse.games.fool.arguments import plain_kind
 from fieldhouse.games.fool.commands import COMMANDS, kinds
-from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
+from fieldhouse.games.fool.franchise import COMMISSIONER, Pick, Plan
 from fieldhouse.games.fool.model import (
     ABILITIES,
     BAD,
@@ -41,9 +41,11 @@ from fieldhouse.games.fool.state import (
     League,
 )
 from fieldhouse.leagues import reports
+from fieldhouse.leagues.ledger_words import game_title
 from fieldhouse.leagues.offers import offers
-from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web.league_words import LABELS, NAMED, TITLES
+from fieldhouse.leagues.player_words import NAMES, person_in_words
+from fieldhouse.table.plain_json import Json, PlainReport
+from fieldhouse.web.league_words import HELP, LABELS, NAMED, TITLES
 
 ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
     "one", "many", "order", "rows", "switch", "number", "numbers", "text",
@@ -66,6 +68,8 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = {
     GAME_DAYS: ("depth",),
 }
 """What most owners do in a phase: these forms stand first."""
+FAULTS: Final = tuple(mark for mark in BAD if mark != "ll")
+"""Bad characteristics; the one whose meaning is lost nobody ever has."""
 ROWS_SHOWN: Final = 4
 Choice = tuple[Any, str]
 
@@ -88,6 +92,10 @@ class Form(NamedTuple):
     help: str
     fields: Sequence[FormField]
     is_usual: bool
+    proposed: str = ""
+    """What the staff has filled in, in a sentence."""
+    by_place: Mapping[str, Sequence[int]] = {}
+    """Of a depth chart: who would be filled in at each place."""
 
 
 class FormContext(NamedTuple):
@@ -99,8 +107,8 @@ class FormContext(NamedTuple):
 
     def people(self, players: Iterable[Player]) -> list[Choice]:
         """Players as choices, with what an owner must know of them."""
-        rows = reports.people(self.league, "", players).records()
-        return [(row["number"], _person(row)) for row in rows]
+        rows: list[PlainReport] = reports.people(self.league, "", players).records()
+        return [(row["number"], person_in_words(self.league.players[row["number"]])) for row in rows]
 
     def own(self) -> list[Choice]:
         """The players on the team's roster."""
@@ -113,27 +121,34 @@ class FormContext(NamedTuple):
     def picks(self, team: str) -> list[Choice]:
         """A team's draft choices."""
         return [
-            ([pick.year, pick.round, pick.origin], f"Season {pick.year}, round {pick.round} of {pick.origin}")
+            ([pick.year, pick.round, pick.origin], self._pick_words(pick))
             for pick in self.league.picks
             if pick.owner == team
         ]
 
+    def _pick_words(self, pick: Pick) -> str:
+        """A draft choice, with the club whose place it is."""
+        return f"Season {pick.year}, round {pick.round} of {self.league.teams[pick.origin].title}"
+
     def offers(self) -> list[Choice]:
-        """The trades on offer, with what they gain, for which the library is read."""
-        rows = offers(self.league).records()
+        """The trades on offer, with what they gain the team, for which the library is read."""
+        rows: list[PlainReport] = offers(self.league).records()
+        clubs = {code: each.title for code, each in self.league.teams.items()}
         return [
-            (row["offer"], f"{row['offer']}: {row['from']} gives {row['gives'] or 'nothing'} to {row['to']}"
-                           f" for {row['for'] or 'nothing'}")
+            (row["offer"], f"{row['offer']}: {clubs[row['from']]} gives {row['gives'] or 'nothing'} to "
+                           f"{clubs[row['to']]} for {row['for'] or 'nothing'}{self._gain(row)}")
             for row in rows
         ]  # fmt: skip
 
+    def _gain(self, row: Mapping[str, Json]) -> str:
+        """What a trade on offer gains the team, if it is one of its two."""
+        sides = {row["from"]: "gains the first", row["to"]: "gains the second"}
+        return f". It gains you {row[sides[self.team]]}" if self.team in sides else ""
 
-def _person(row: PlainReport) -> str:
-    """A player in a line: name, position, ratings, age."""
-    ratings = "-".join(str(row[ability]) for ability in ABILITIES)
-    return ", ".join(
-        filter(None, (row["name"], f"{row['position']} {ratings}", row["age"], row["kicks"], row["injury"]))
-    )
+    def offered(self) -> list[Choice]:
+        """The trades that others have offered the team; the library is read."""
+        mine = {deal.number for deal in self.league.deals if deal.taker == self.team}
+        return [choice for choice in self.offers() if choice[0] in mine]
 
 
 Source = Callable[[FormContext], list[Choice]]
@@ -157,11 +172,11 @@ CHOICES: Final[Mapping[str, Source]] = {
     "takes_picks": lambda context: context.picks(context.partner),
     "number": FormContext.offers,
     "deal": FormContext.offers,
-    "slot": lambda context: [(place, place) for place in (*SLOTS, *RETURN_SLOTS)],
-    "target": lambda context: [(position, position) for position in PARENTS],
+    "slot": lambda context: [(place, NAMES[place]) for place in (*SLOTS, *RETURN_SLOTS)],
+    "target": lambda context: [(position, NAMES[position]) for position in PARENTS],
     "emphasis": _words(*EMPHASES),
-    "what": _words(*ABILITIES, *BAD),
-    "mark": _words(*BAD, *GOOD),
+    "what": _words(*ABILITIES, *FAULTS),
+    "mark": _words(*FAULTS, *GOOD),
     "kind": _words(*RETURNS),
     "season": _words(LAST, THIS),
     "man": lambda context: context.people(
@@ -170,9 +185,7 @@ CHOICES: Final[Mapping[str, Source]] = {
     "thirds": lambda context: [(STARTED, "started"), (PLAYED, "took part"), (PRACTICED, "practiced")],
     "ability": _words(*ABILITIES),
     "game": lambda context: [
-        (game.number, f"{game.stage}: {game.away} at {game.home}")
-        for game in context.league.fixtures
-        if game.score is None
+        (game.number, game_title(context.league, game)) for game in context.league.fixtures if game.score is None
     ],
 }
 ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
@@ -187,6 +200,7 @@ ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
     ("coax", "player"): lambda context: context.people(
         player for player in context.league.players.values() if player.status == RETIRED
     ),
+    ("accept", "number"): FormContext.offered,
     ("accept", "former"): lambda context: context.people(context.league.roster(context.partner)),
 }
 """Where a command looks for people who are not of the team."""
@@ -231,12 +245,7 @@ def _form(context: FormContext, name: str, is_usual: bool) -> Form:
             found.append(
                 _field(context, name, parameter.name, plain_kind(kinds(name)[parameter.name]), parameter.default)
             )
-    return Form(name, TITLES.get(name, name.capitalize()), _help(rule), found, is_usual)
-
-
-def _help(rule: Callable[..., None]) -> str:
-    """The rule's docstring as the form's help."""
-    return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
+    return Form(name, TITLES[name], HELP[name], found, is_usual)
 
 
 def _field(context: FormContext, command: str, name: str, argument: Any, default: Any) -> FormField:

@@ -14,14 +14,14 @@ from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.leagues.table_results import enter
 from fieldhouse.library.ddf import GAME
 from fieldhouse.store.lent_charts import lend
-from fieldhouse.store.lobby import Kept, NoSuchTable
+from fieldhouse.store.lobby import Kept
 from fieldhouse.store.table_charts import TableCharts
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.faults import log
 from fieldhouse.web.own_charts import OWN_CHARTS
 from fieldhouse.web.room import Room
-from fieldhouse.web.season_games import TablesAndSeasons, archived, digest
+from fieldhouse.web.season_games import TablesAndSeasons, archived, digest, named_in
 
 ID: Final = re.compile(r"league-([0-9a-f]{24})-(\d{1,4})-(\d{1,4})")
 TRIES: Final = 3
@@ -84,12 +84,7 @@ class TablesOfTheHouse(TablesAndSeasons):
     def _league_place(self, table_id: str) -> Place | None:
         """The league's game that an id names; None for every other table. Refused if the league is gone."""
         found = ID.fullmatch(table_id)
-        if found is None:
-            return None
-        league = next((name for name in self.leagues.names() if digest(name) == found[1]), None)
-        if league is None:
-            raise NoSuchTable("There is no such league any more.")
-        return Place(league, int(found[2]), int(found[3]))
+        return Place(named_in(found, self.leagues.names(), "league"), int(found[2]), int(found[3])) if found else None
 
 
 def enter_game(store: LeagueStore, room: Room) -> None:

@@ -15,6 +15,7 @@ from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League
 from fieldhouse.leagues.football.at_table import ENGINE, charts_of, header_of
 from fieldhouse.leagues.football.games import open_games
 from fieldhouse.leagues.game_rows import Place
+from fieldhouse.leagues.ledger_words import game_title
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.library.ddf import GAME
 from fieldhouse.store.lobby import Kept
@@ -52,7 +53,7 @@ def own_games(service: LeagueService, by: str) -> list[OwnGame]:
     told = tables_of(service)
     return [
         OwnGame(
-            fixture.number, team, _titled(league, fixture), fixture.number in begun and fixture.score is None,
+            fixture.number, team, game_title(league, fixture), fixture.number in begun and fixture.score is None,
             f"{fixture.score[0]}-{fixture.score[1]}" if fixture.score else "", told.get(fixture.number, ""),
         )
         for team in own
@@ -66,11 +67,6 @@ def _shown(league: League, team: str) -> list[Fixture]:
     over = [fixture for fixture in mine if fixture.score is not None][-1:]
     is_on = league.phase in (EXHIBITION, GAME_DAYS)
     return [*over, *(fixture for fixture in mine if is_on and fixture in open_games(league))]
-
-
-def _titled(league: League, fixture: Fixture) -> str:
-    """A fixture in words."""
-    return f"{league.teams[fixture.away].title} at {league.teams[fixture.home].title}, {fixture.stage}"
 
 
 def tables_of(service: LeagueService) -> dict[int, str]:

@@ -9,14 +9,15 @@ from hashlib import sha256
 from typing import Final
 
 from fieldhouse.batch.spread import OnProgress
-from fieldhouse.games.fool.arguments import read_words
-from fieldhouse.games.fool.commands import Command, kinds
+from fieldhouse.games.fool.arguments import check_kinds, check_names, read_words
+from fieldhouse.games.fool.commands import COMMANDS, Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.rules.trades import trade_meant
 from fieldhouse.games.fool.state import DRAFT, EXHIBITION, GAME_DAYS, INVITATIONS, League, Refused
 from fieldhouse.leagues import news, reports
 from fieldhouse.leagues.football.at_table import check_nobody_plays
 from fieldhouse.leagues.football.games import open_games
-from fieldhouse.leagues.offers import offers
+from fieldhouse.leagues.offers import gain_words, offers, turned
 from fieldhouse.leagues.open_league import OpenLeague, overviews
 from fieldhouse.leagues.reports import Report
 from fieldhouse.leagues.store import LeagueStore
@@ -29,6 +30,7 @@ from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
 from fieldhouse.web.league_duties import duties, left_to_the_staff
 from fieldhouse.web.league_forms import Form, forms
+from fieldhouse.web.league_proposals import with_proposal
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
 
@@ -139,7 +141,17 @@ class LeagueService:
         if partner and partner not in others:
             raise NoSuchLeague(f"There is no other team {partner!r} in this league.")
         with_whom = partner or others[0]
-        return chosen, with_whom, forms(self.league, by, chosen, with_whom)
+        made = forms(self.league, by, chosen, with_whom)
+        return chosen, with_whom, [with_proposal(self.league, chosen, form) for form in made]
+
+    def weigh(self, by: str, given: LeagueCommand) -> Json:
+        """What a trade would gain either side, in the eyes of the rival, whose character is the library's. Read as
+        that command would be, and nothing is offered. Refused as the offer would be."""
+        arguments: PlainReport = read_words(kinds("offer"), given.arguments)
+        check_names("offer", COMMANDS["offer"], arguments)
+        check_kinds("The trade", kinds("offer"), arguments)
+        deal = trade_meant(self.league, by, **arguments)
+        return {"you": gain_words(self.league, turned(deal)), "they": gain_words(self.league, deal)}
 
     def teams_of(self, viewer: str) -> list[str]:
         """The teams that *viewer* speaks for."""

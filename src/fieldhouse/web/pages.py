@@ -12,6 +12,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from fieldhouse.batch.tables import can_be_made
 from fieldhouse.catalog import GAMES
 from fieldhouse.table.grids import share_text
 from fieldhouse.table.pages import Printable
@@ -53,6 +54,7 @@ PAGES.globals.update(
     final_sentence=final_sentence,
     first_game=GAMES[0],
     has_manual=is_built(),
+    has_tables=can_be_made(),
     along=along,
     dice_face=dice_face,
     polyline=polyline,

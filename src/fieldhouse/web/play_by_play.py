@@ -26,11 +26,12 @@ QUICKLY: Final = 1
 
 
 class PlayLine(NamedTuple):
-    """A line of the play-by-play: as text, as HTML, and the rest point that it leads to."""
+    """A line of the play-by-play: as text, as HTML, the rest point that it leads to, and whether it is routine."""
 
     text: str
     html: Markup
     play: int
+    is_routine: bool = False
 
 
 class PlayByPlay:
@@ -59,7 +60,7 @@ class PlayByPlay:
             self.start()
         for play in range(self.step_told + 1, len(session.rests)):
             for note in session.notes[session.rests[play - 1].notes : session.rests[play].notes]:
-                self._add(self.narrator.lines(note), play)
+                self._add(self.narrator.lines(note), play, not session.definition.prominence(note))
                 if session.definition.closes_a_stretch(note):
                     self.stretch_ends.append(play)
             self.step_told = play
@@ -72,12 +73,12 @@ class PlayByPlay:
         """All of them."""
         return [*(line for block in self._pressed for line in _unpressed(block)), *self._newest]
 
-    def _add(self, lines: Sequence[Printable], play: int) -> None:
+    def _add(self, lines: Sequence[Printable], play: int, is_routine: bool = False) -> None:
         """Keep lines of a play; the older ones are compressed, block by block."""
         for line in lines:
             text = line.plain if isinstance(line, Text) else str(line)
             if text.strip():
-                self._newest.append(PlayLine(text, Markup(html_of(line)), play))
+                self._newest.append(PlayLine(text, Markup(html_of(line)), play, is_routine))
         while len(self._newest) >= AT_HAND + BLOCK:
             self._pressed.append(_pressed(self._newest[:BLOCK]))
             del self._newest[:BLOCK]
@@ -107,4 +108,4 @@ def _pressed(lines: Sequence[PlayLine]) -> bytes:
 
 def _unpressed(block: bytes) -> list[PlayLine]:
     """The lines that ``_pressed`` compressed."""
-    return [PlayLine(text, Markup(html), play) for text, html, play in json.loads(decompress(block))]
+    return [PlayLine(text, Markup(html), *rest) for text, html, *rest in json.loads(decompress(block))]

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
 
 Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60, pattern=r"^[^\x00-\x1f]*$")]
+Level = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f]*$")]
+"""With the options of somebody else's coach."""
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
 Hex = Annotated[str, StringConstraints(max_length=128, pattern=r"^[0-9a-f]*$")]
 Small = Annotated[int, Field(ge=0, le=1000, strict=True)]
@@ -24,7 +26,7 @@ class SeatWish(_Asked):
     """Who sits there: you, a friend who gets a link, or the computer at one of its levels."""
 
     who: Literal["me", "friend", "computer"]
-    level: Word = ""
+    level: Level = ""
     name: Name = ""
 
 
@@ -46,6 +48,10 @@ class NewTable(_Asked):
     """Odds at the call; if nothing is said, only where one person plays computers."""
     charts: Annotated[list[ChartText | None], Field(max_length=2)] = []
     """Charts of one's own, as text, in the place of those of the ``teams``, seat by seat; null for the house's."""
+    components: Annotated[dict[Word, ChartText], Field(max_length=10)] = {}
+    """Parts of the box of one's own, as text, by their names: they are this table's alone."""
+    box: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")] = ""
+    """The box of one's own that an earlier table was played with, for a rematch."""
     guided: StrictBool = False
     """A first game with chosen dice and notes on the page; rules and orders are then those of the course."""
 
@@ -177,6 +183,12 @@ class Draft(_Asked):
     """A chart of one's own, whole, as text."""
 
     text: ChartText
+
+
+class DraftTrial(Draft):
+    """Some games of it, from that seed on."""
+
+    first: Small = 1
 
 
 class DraftCell(Draft):

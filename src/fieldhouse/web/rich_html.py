@@ -74,8 +74,7 @@ def _classes(style: str | Style) -> list[str]:
     """A terminal's style as classes of the stylesheet."""
     parsed = Style.parse(style) if isinstance(style, str) else style
     names = [name for name, is_on in (("t-bold", parsed.bold), ("t-dim", parsed.dim)) if is_on]
-    if parsed.meta.get("step"):
-        names.append("t-step")
+    names += [f"t-{mark}" for mark in ("step", "routine") if parsed.meta.get(mark)]
     if parsed.color and not parsed.color.is_default:
         names.append(f"t-{parsed.color.name.replace('_', '-')}")
     if parsed.bgcolor and not parsed.bgcolor.is_default:

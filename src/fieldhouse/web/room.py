@@ -52,7 +52,7 @@ class Room:
         self.facts = kept.facts
         self.tokens = kept.tokens
         self.changes = kept.changes
-        self.definition = catalog.game(kept.journal.header.game)
+        self.definition = catalog.rules_of(kept.journal.header)
         if kept.changes:  # a new table has been checked just now
             saved.check_header(self.definition, kept.journal.header)
         coaches = saved.coaches_of(self.definition, kept.journal.header)
@@ -121,7 +121,7 @@ class Room:
     # What people do
 
     def begin(self) -> None:
-        """Write a new table to the database, as far as its first questions."""
+        """Write a new table to the database, now and as far as its first questions."""
         with self.lock:
             self._keep((), self.header)
 
@@ -185,7 +185,7 @@ class Room:
     # How it is done, here and by those who change a room with functions of their own (taking_back)
 
     def change(self, act: Callable[[], None]) -> None:
-        """Do something, keep it for good, then tell. Only under the lock."""
+        """Do something, keep it for good in the database with the time, then tell. Only under the lock."""
         before, header = self.session.lines, self.header
         act()
         self._keep(before, header)

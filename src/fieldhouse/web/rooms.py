@@ -64,7 +64,7 @@ class Rooms:
     ) -> Room:
         """Set up a new table, with a secret link for each person's seat; *beside* is kept with it or not at all.
 
-        *orders* are the standing orders that its people begin with.
+        *orders* are the standing orders that its people begin with. The room is remembered as used now.
         """
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in seated(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header, tuple(orders)), facts, tokens=tokens)
@@ -92,7 +92,7 @@ class Rooms:
         return room
 
     def _in_memory(self, table_id: str) -> Room | None:
-        """A room that is held and not stale."""
+        """A room that is held and not stale; that it was asked for now is remembered."""
         with self._lock:
             room = self._rooms.get(table_id)
             if room is None or room.is_stale:
@@ -131,7 +131,8 @@ class Rooms:
         return self.room(room.id)
 
     def seat(self, token: str) -> tuple[Room, Seat]:
-        """The room and the seat that a link opens, from memory or read from the database. Refused if it opens none."""
+        """The room and the seat that a link opens, from memory, which remembers that it was asked for now, or read from
+        the database. Refused if it opens none."""
         table_id, seat = self._place(token)
         return self.room(table_id), seat
 
@@ -147,8 +148,9 @@ class Rooms:
     def act(self, token: str, act: Callable[[Room, Seat], None]) -> tuple[Room, Seat]:
         """Whoever holds a seat does something: *act* is given his room and his seat, and the room as it then stands.
 
-        The disk is not asked first, since it refuses to be written by a room that another process has overtaken. Who
-        is refused, for that or any reason, does the same in the room as it is on the disk, if that is another.
+        The disk is not asked first, since it refuses to be written by a room that another process has overtaken. Who is
+        refused, for that or any reason, does the same in the room as it is on the disk, if that is another. The room is
+        remembered as used now.
         """
         table_id, seat = self._place(token)
         room = self._at_hand(table_id)

@@ -7,6 +7,7 @@ read. Nobody sits there, so nothing is ever written.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
@@ -30,6 +31,14 @@ def table_of(season: str, number: int) -> str:
 def digest(name: str) -> str:
     """A short name for a season or a league, always the same."""
     return blake2b(name.encode(), digest_size=NAME_BYTES).hexdigest()
+
+
+def named_in(found: re.Match[str], names: Iterable[str], kind: str) -> str:
+    """Which of the *names* has the digest that an id begins with. Refused if that season or league is gone."""
+    for name in names:
+        if digest(name) == found[1]:
+            return name
+    raise NoSuchTable(f"There is no such {kind} any more.")
 
 
 def archived(table_id: str, journal: Journal | None, facts: PlainReport, changes: int, missing: str = NOT_OVER) -> Kept:
@@ -65,12 +74,7 @@ class TablesAndSeasons(LobbyStore):
     def _place(self, table_id: str) -> tuple[str, int] | None:
         """The season and the number that an id names; None for every other table. Refused if the season is gone."""
         found = ID.fullmatch(table_id)
-        if found is None:
-            return None
-        season = next((name for name in self.seasons.names() if digest(name) == found[1]), None)
-        if season is None:
-            raise NoSuchTable("There is no such season any more.")
-        return season, int(found[2])
+        return (named_in(found, self.seasons.names(), "season"), int(found[2])) if found else None
 
 
 def pot_of(header: Header) -> PlainReport:

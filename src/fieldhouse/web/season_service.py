@@ -21,10 +21,10 @@ from fieldhouse.seasons.round_up import round_up
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import header_of, sport_of
-from fieldhouse.seasons.store import GameTaken, SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.damage import UNREADABLE, damaged_season
 from fieldhouse.store.database import database_at
-from fieldhouse.store.engine import address_of
+from fieldhouse.store.engine import GameTaken, address_of
 from fieldhouse.store.lobby import Kept
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
@@ -40,7 +40,7 @@ from fieldhouse.web.teams import Believed, teams_of, title_in_season, titles_of
 
 NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
-    "champion_title": None,
+    "champion_title": None, "team_title": "",
 }  # fmt: skip
 
 
@@ -73,9 +73,9 @@ def _summary(lobby: Lobby, name: str) -> PlainReport | None:
         summary = reports.summary(lobby.seasons.progress(season))
     except (Refusal, *UNREADABLE):
         return {**NOTHING_KNOWN, "season": name, "damaged": str(damaged_season(name))}
-    champion = summary["champion"]
-    names = {"game_title": catalog.game(season.game).title, "champion_title": titles(season).get(champion, champion)}
-    return {**summary, **names, "damaged": None}
+    called = titles(season)
+    named = {f"{who}_title": called.get(summary[who], summary[who]) for who in ("champion", "team")}
+    return {**summary, "game_title": catalog.game(season.game).title, **named, "damaged": None}
 
 
 def schedules() -> dict[str, list[str]]:
@@ -158,7 +158,7 @@ def finished_game(lobby: Lobby, name: str, number: int) -> PlainReport:
         raise NoSuchGame(f"There is no game {number} in {name}.")
     if game["table"] is None:
         raise Conflict(f"Game {number}, {game['away']} at {game['home']}, is not over yet.")
-    parts = ("box-score", "play-by-play", "journal", "totals", "win-chance")
+    parts = ("box-score", "play-by-play", "journal", "totals", "win-chance", "recap")
     table = f"/api/tables/{game['table']}"
     return {**game, "watch": f"/watch/{game['table']}", **{part.replace("-", "_"): f"{table}/{part}" for part in parts}}
 

@@ -14,29 +14,45 @@ from fieldhouse.table.throws import Throw
 
 MOST_QUIET_PLAYS: Final = 12
 """With so many plays without dice at its end a game may be told without any."""
+MOST_LOOKED_BACK: Final = 40
+"""Of so many plays the one that mattered is looked for."""
 
 
 @dataclass(frozen=True)
 class Moment(Generic[G, Note]):
-    """``throws`` are those of the last step, which may be under way."""
+    """``throws`` are those of the last step, which may be under way, or of an earlier one that mattered more: then
+    ``told`` is what was written down of that."""
 
     definition: Definition[G, Note]
     header: Header
     game: G
     notes: Sequence[Note]
     throws: Sequence[Throw]
+    told: Note | None = None
 
 
 AnyMoment: TypeAlias = Moment[Playable, object]
 """A moment of a game that a client found by its name."""
 
 
-def now(session: Session[G, Note]) -> Moment[G, Note]:
-    """The session as it stands: within a play if chance has already spoken in it, else after the last one."""
+def now(session: Session[G, Note], heard: int | None = None) -> Moment[G, Note]:
+    """The session as it stands: within a play if chance has already spoken in it, else after the last one, with the
+    throws of the play that mattered most since rest point *heard*. Older steps are played again, which the session
+    remembers."""
     rests = session.rests
-    begun = session.entries[rests[-1].entries :]
-    if len(rests) > 1 and not any(entry.kind in (ROLL, DRAW) for entry in begun):
-        return _moment(session, session.game, len(rests) - 1)
+    begun, last = session.entries[rests[-1].entries :], len(rests) - 1
+    if last and not any(entry.kind in (ROLL, DRAW) for entry in begun):
+        play, told = _most_prominent(session, last - 1 if heard is None else heard, last)
+        if play < last:
+            return Moment(
+                session.definition,
+                session.header,
+                session.game,
+                session.notes,
+                session.throws_of(play),
+                told[0] if told else None,
+            )
+        return _moment(session, session.game, last)
     return Moment(session.definition, session.header, session.game, session.notes, session.throws_of(len(rests)))
 
 
@@ -57,6 +73,16 @@ def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
     if play:
         return _moment(session, game, play)
     return Moment(session.definition, session.header, game, (), ())
+
+
+def _most_prominent(session: Session[G, Note], heard: int, last: int) -> tuple[int, Sequence[Note]]:
+    """Of the plays after rest point *heard* the last of those that matter most, and the note of it, if there is one."""
+    found: tuple[int, int, Sequence[Note]] = (0, last, ())
+    for play in range(max(heard, last - MOST_LOOKED_BACK) + 1, last + 1):
+        for note in session.notes[session.rests[play - 1].notes : session.rests[play].notes]:
+            if (prominence := session.definition.prominence(note)) >= found[0]:
+                found = prominence, play, (note,)
+    return found[1], found[2]
 
 
 def _restored(session: Session[G, Note], play: int) -> G:

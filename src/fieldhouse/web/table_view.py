@@ -8,10 +8,11 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.seat import Seat
-from fieldhouse.web import views
+from fieldhouse.web import snapshot, views
 from fieldhouse.web.after_game import rematch, story_of
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.course import marks_for
+from fieldhouse.web.live_chances import rough_chances
 from fieldhouse.web.pages import filled
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import companions, invitations
@@ -30,7 +31,7 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
             "chances": view["chances"],
             "rough_chances": view["rough_chances"],
             "board_template": board_of(room.header.game).template,
-            **play_by_play_of(room, view["plays"], heard_by(room, seat)),
+            **play_by_play_of(room, view["plays"], views.heard_by(room, seat)),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
             **(after_game(room, seat) if room.session.over else {}),
@@ -40,16 +41,24 @@ def facts(room: Room, seat: Seat | None) -> PlainReport:
         }
 
 
+def facts_at(room: Room, play: int) -> PlainReport:
+    """All that the templates need to show a table as it stood after a play, as anybody may see it; kept in the room.
+    Steps may be played again, which the session remembers; may start a thread for the chances."""
+    with room.lock:
+        last, shown = len(room.session.rests) - 1, facts(room, None)
+        if play < last or not room.session.over:
+            shown |= {
+                "board": board_of(room.header.game).view(snapshot.at(room.session, play), None),
+                "chances": room.foretold(room, play),
+                "rough_chances": rough_chances(room, play),
+                **play_by_play_of(room, play, play - 1),
+            }
+        return {**shown, "play": play, "last": last}
+
+
 def after_game(room: Room, seat: Seat | None) -> PlainReport:
     """What a game leaves behind, its story kept in the room; only who sat there is offered another."""
     return {"story": story_of(room), "rematch": rematch(room) if seat is not None else None}
-
-
-def heard_by(room: Room, seat: Seat | None) -> int:
-    """The rest point that a seat had seen when it answered last: what came after it is news."""
-    before = len(room.session.rests) - 2
-    heard: int = room.facts.get("heard", {}).get(str(seat), before)
-    return min(heard, before)
 
 
 def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:

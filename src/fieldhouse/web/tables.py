@@ -18,7 +18,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.seat import Seat, seated
 from fieldhouse.table.standing import AnyOrder, tacit, usual
 from fieldhouse.web.course import course
-from fieldhouse.web.own_charts import OWN_CHARTS, kept_with, lent_teams
+from fieldhouse.web.own_charts import OWN_BOX, OWN_CHARTS, kept_with, lent_box, lent_teams, own_texts, with_box
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
@@ -42,12 +42,28 @@ def set_up(rooms: Rooms, wish: NewTable) -> Room:
         return _guided(rooms, definition)
     teams = tuple(wish.teams) or usual_teams(wish.game)
     names, charts = lent_teams(wish.game, teams, wish.charts)
-    header = definition.header(names, 0, dict(wish.options), wish.dice)
     facts = {"practice": wish.practice, **({} if wish.odds is None else {"odds": wish.odds})}
+    if wish.components or wish.box:
+        return _with_own_box(rooms, definition, wish, names, facts)
+    header = definition.header(names, 0, dict(wish.options), wish.dice)
     if not charts:
         return open_table(rooms, definition, header, wish.seats, facts, wish.orders)
     lent, own = replace(header, teams=names), {**facts, OWN_CHARTS: True}
     return open_table(rooms, definition, lent, wish.seats, own, wish.orders, kept_with(charts))
+
+
+def _with_own_box(
+    rooms: Rooms, definition: AnyDefinition, wish: NewTable, names: tuple[str, ...], facts: PlainReport
+) -> Room:
+    """A table with a box of its own, which is lent to the library and kept with it; computers think ahead in a process
+    of their own. Refused as ``open_table`` refuses, and if the box will not do."""
+    texts = own_texts(wish.game, wish.components, wish.box)
+    with with_box(wish.game, texts):
+        header = definition.header(names, 0, dict(wish.options), wish.dice)
+    digest = header.digests[0]
+    own = {**facts, OWN_CHARTS: True, OWN_BOX: digest}
+    beside = kept_with(lent_box(wish.game, digest, texts))
+    return open_table(rooms, definition, header, wish.seats, own, wish.orders, beside)
 
 
 def _guided(rooms: Rooms, definition: AnyDefinition) -> Room:

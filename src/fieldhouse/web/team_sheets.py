@@ -27,3 +27,15 @@ def _rows(calls: Any) -> list[list[str]]:
     """How often each play was called: some charts have one row of it, some have several with names."""
     rows: list[list[str]] = [[CALLED, *calls]] if calls and isinstance(calls[0], str) else calls
     return rows
+
+
+def roster_of(game: str, team: str) -> list[tuple[str, str]]:
+    """Who plays for a team, by its chart or cards in the library: each name with what he is; or each job with who does
+    it, and how often in a hundred. Nobody where a chart names none."""
+    values = dict(sheet_of(game, team).values)
+    own = [player for player in values.get("players", ()) if player["team"] == values["title"]]
+    if own:
+        return [
+            (player["name"].rstrip("*"), f"{player['roles']}, {player['about']}, {player['played']}") for player in own
+        ]
+    return [(job, people) for job, people in values.get("people", ())]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup, escape
 
 from fieldhouse.table.words import Cited
-from fieldhouse.web.rulebook import BOOKS, BOOKS_FOLDER, rule_link
+from fieldhouse.web.rulebook import BOOKS, BOOKS_FOLDER, MOST_FOUND, Passage, book, rule_link
 
 ROW: Final = re.compile(r"^\| (?!sign \||---)(.+?) \| (.+?) \| (\S+) \|$", re.MULTILINE)
 
@@ -28,6 +28,8 @@ class Term(NamedTuple):
     meaning: str
     rule: str
     is_sign: bool
+    anchor: str
+    """Where it stands on the page of the rules."""
 
 
 @cache
@@ -36,11 +38,27 @@ def terms(game: str) -> dict[str, Term]:
     if game not in BOOKS:
         return {}
     text = (BOOKS_FOLDER / game / "TERMS.md").read_text(encoding="utf-8")
+    rows = [(word, cell, meaning, rule) for cell, meaning, rule in ROW.findall(text) for word in cell.split(", ")]
     return {
-        (sign := word.strip("`")): Term(sign, meaning, rule, cell.startswith("`"))
-        for cell, meaning, rule in ROW.findall(text)
-        for word in cell.split(", ")
+        (sign := word.strip("`")): Term(sign, meaning, rule, cell.startswith("`"), f"w-{place}")
+        for place, (word, cell, meaning, rule) in enumerate(rows)
     }
+
+
+def found(game: str, words: str) -> list[Passage]:
+    """Where all of *words* are said: first the words and signs of a game, those that bear the name before the others,
+    then the passages of its book."""
+    wanted = words.casefold().split()
+    if not wanted:
+        return []
+    known = [
+        term
+        for term in terms(game).values()
+        if all(word in f"{term.sign} {term.meaning}".casefold() for word in wanted)
+    ]
+    known.sort(key=lambda term: term.sign.casefold() != " ".join(wanted))
+    told = [Passage(term.anchor, f"{term.sign} (words and signs)", term.meaning) for term in known]
+    return [*told, *book(game).found(words)][:MOST_FOUND]
 
 
 def legend(game: str, signs: Collection[str]) -> list[Term]:

@@ -65,10 +65,17 @@ def _view(room: Room, seat: Seat | None) -> Json:
         "plays": play,
         "chances": chances,
         "rough_chances": rough_chances(room, play) if chances is None else None,
-        "board": board_of(room.header.game).view(snapshot.now(session), seat),
+        "board": board_of(room.header.game).view(snapshot.now(session, heard_by(room, seat)), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],
         "dice": dice(room),
     }
+
+
+def heard_by(room: Room, seat: Seat | None) -> int:
+    """The rest point that a seat had seen when it answered last: what came after it is news."""
+    before = len(room.session.rests) - 2
+    heard: int = room.facts.get("heard", {}).get(str(seat), before)
+    return min(heard, before)
 
 
 def dice(room: Room) -> Json:
@@ -131,7 +138,8 @@ def _question(room: Room, seat: Seat | None) -> Json:
 
 
 def _answers(room: Room, question: Question) -> Json:
-    """Options, or the least, the most and the step of a number."""
+    """Options, each with its letter and what speaks against it, and the rows they stand in; or the least, the most and
+    the step of a number. Looks at the room and changes nothing."""
     ask = next(ask for ask in room.definition.asks if ask.name == question.name)
     if isinstance(ask, NumberAsk):
         keys = [int(option.key) for option in question.options]

@@ -48,6 +48,7 @@ def view(moment: Moment[Game, Play], seat: Seat | None) -> Fields:
         "situation": _situation(game, codes),
         "phase": game.phase,
         "field": _field(moment, game),
+        "dice_of": _dice_of(moment.told, codes) if moment.told else "",
         "throws": [_throw(moment.definition.name, throw) for throw in moment.throws if throw.label not in QUIET],
         "explained": [part._asdict() for part in moment.definition.pages.explain(moment.throws)],
         "lit": [key for throw in moment.throws for key in _lit(game, throw)],
@@ -174,6 +175,14 @@ def _throw(game: str, throw: Throw) -> Fields:
         "sign": sign(game, cell) if cell is not None else "",
         "class": cell_class(cell) if cell is not None else "",
     }
+
+
+def _dice_of(play: Play, codes: tuple[str, str]) -> str:
+    """What the dice are called that are shown though others have fallen since."""
+    if play.points:
+        scorer, _, how = play.points[0]
+        return f"{codes[scorer]}: {how}"
+    return f"{codes[play.seat]}: last play before the kickoff"
 
 
 def _lit(game: Game, throw: Throw) -> list[str]:

@@ -7,6 +7,7 @@ import io
 
 from fastapi import APIRouter, Request, Response
 
+from fieldhouse.batch.tables import without, zipped
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.leagues.levels import levels
 from fieldhouse.table.plain_json import PlainReport
@@ -25,6 +26,7 @@ from fieldhouse.web.routes.common import (
     Team,
     Token,
     What,
+    saved_as,
 )
 
 router = APIRouter(
@@ -68,6 +70,18 @@ def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "st
     return Response(page.getvalue(), media_type="text/csv; charset=utf-8")
 
 
+@router.get("/{name}/tables.zip", response_class=Response, responses={200: {"content": {"application/zip": {}}}})
+def tables_zip(name: SeasonName, lobby: Here) -> Response:
+    """Players, games, standings and seasons, read from the database, as everybody may see them: CSV files in an
+    archive."""
+    try:
+        from fieldhouse.leagues.tables import league_tables
+    except ImportError as missing:
+        raise without(missing) from None
+    archive = zipped(league_tables(LeagueService(lobby, name).league))
+    return Response(archive, media_type="application/zip", headers=saved_as(f"{name}.zip"))
+
+
 @router.get("/{name}/players/{number}")
 def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
     """A player's seasons."""
@@ -102,6 +116,12 @@ def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
     return LeagueService(lobby, name).give(COMMISSIONER, given)
 
 
+@router.post("/{name}/weigh", dependencies=[COMMISSIONER_ONLY])
+def weigh(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
+    """What a trade would gain either side; nothing is offered."""
+    return LeagueService(lobby, name).weigh(COMMISSIONER, given)
+
+
 @router.post("/{name}/run", status_code=202, dependencies=[COMMISSIONER_ONLY])
 def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
     """Let the computer run the league to the next phase, or for whole seasons."""
@@ -132,6 +152,13 @@ def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Her
     """A command of an owner; the rules say which he may give."""
     service = LeagueService(lobby, name)
     return service.give(service.owner(token), given)
+
+
+@router.post("/{name}/owners/{token}/weigh")
+def own_weigh(name: SeasonName, token: Token, given: LeagueCommand, lobby: Here) -> Json:
+    """What a trade of an owner would gain either side; nothing is offered."""
+    service = LeagueService(lobby, name)
+    return service.weigh(service.owner(token), given)
 
 
 @router.get("/{name}/owners/{token}/to-do")

@@ -42,8 +42,7 @@ async def create(wish: NewTable, request: Request, response: Response, lobby: He
 
 def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> PlainReport:
     """Set a table up in the database, charts of one's own lent to the library and a process begun for its computers if
-    they need one; count it at the doorman's, and remember the browser's own seats.
-    """
+    they need one; count it at the doorman's, and remember the browser's own seats. That is done now, by the clock."""
     address = address_of(request)
     doorman = lobby.watched if is_only_watched(wish) else lobby.doorman
     if not lobby.is_commissioner(request):

@@ -52,7 +52,7 @@ def editor(request: Request, game: GameName, team: TeamName) -> HTMLResponse:
 def drawn(request: Request, game: GameName, team: TeamName, draft: Draft) -> HTMLResponse:
     """The tables of another text: one that was uploaded, or that the browser has kept."""
     _title(game, team)
-    return page(request, "team/editor_tables.html", report=chart_editor.examined(game, team, draft.text))
+    return page(request, "team/editor_tables.html", game=game, report=chart_editor.examined(game, team, draft.text))
 
 
 @pages.post("/teams/{game}/{team}/odds")

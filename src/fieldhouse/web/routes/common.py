@@ -104,3 +104,8 @@ async def _as_it_stands(lobby: Lobby, room: Room, has_news: bool) -> Room:
     except Exception as fault:  # it stays as it was, for now
         log.warning("A listener waits for the database: %s", kind_of(fault))
         return room
+
+
+def saved_as(name: str) -> dict[str, str]:
+    """The header by which a browser saves the answer under that name."""
+    return {"Content-Disposition": f'attachment; filename="{name}"'}

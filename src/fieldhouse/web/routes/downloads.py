@@ -21,7 +21,7 @@ from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.web import season_service
 from fieldhouse.web.room import Room
-from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, SeasonName, TableId
+from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, SeasonName, TableId, saved_as
 from fieldhouse.web.teams import titles_of
 
 router = APIRouter(prefix="/api", tags=["downloads"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
@@ -31,12 +31,7 @@ NOT_YET = "The game is not over: {what} holds what is still hidden."
 
 def _text(content: str, name: str) -> Response:
     """A text that the browser keeps as a file of that name."""
-    return Response(content, media_type="text/plain; charset=utf-8", headers=_named(name))
-
-
-def _named(name: str) -> dict[str, str]:
-    """The header by which a browser saves the answer under that name."""
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type="text/plain; charset=utf-8", headers=saved_as(name))
 
 
 def _file_name(room: Room, ending: str) -> str:
@@ -87,7 +82,7 @@ def totals_csv(table_id: TableId, lobby: Here) -> Response:
     sheet.writerow(["", *room.header.teams])
     for name in seats[0] if seats else ():
         sheet.writerow([name, *(seat[name] for seat in seats)])
-    return Response(page.getvalue(), media_type="text/csv; charset=utf-8", headers=_named(_file_name(room, ".csv")))
+    return Response(page.getvalue(), media_type="text/csv; charset=utf-8", headers=saved_as(_file_name(room, ".csv")))
 
 
 def _totals(room: Room) -> Json:
@@ -112,7 +107,7 @@ def tables_zip(table_id: TableId, lobby: Here) -> Response:
     with room.lock:
         kept = room.session.journal
     archive = zipped(tables(list(journals([kept]))))
-    return Response(archive, media_type="application/zip", headers=_named(_file_name(room, ".zip")))
+    return Response(archive, media_type="application/zip", headers=saved_as(_file_name(room, ".zip")))
 
 
 @router.get(
@@ -128,7 +123,7 @@ async def season_tables(name: SeasonName, lobby: Here) -> Response:
     progress = await asyncio.to_thread(lambda: lobby.seasons.progress(season_service.look(lobby, name)))
     future = lobby.season_tables.archive(progress, address_of(lobby.store.engine))
     archive = await asyncio.shield(asyncio.wrap_future(future))
-    return Response(archive, media_type="application/zip", headers=_named(f"{name}.zip"))
+    return Response(archive, media_type="application/zip", headers=saved_as(f"{name}.zip"))
 
 
 @router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=TEXT_RESPONSE)
@@ -149,7 +144,7 @@ async def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}
     """A team's chart, ready to be printed."""
     sheet = await asyncio.to_thread(_sheet, game, team)
     printed = await asyncio.shield(asyncio.wrap_future(lobby.printer.pdf(sheet)))
-    return Response(printed, media_type="application/pdf", headers=_named(f"{game}-{team}.pdf"))
+    return Response(printed, media_type="application/pdf", headers=saved_as(f"{game}-{team}.pdf"))
 
 
 def _sheet(game: str, team: str) -> PrintedSheet:

@@ -11,16 +11,18 @@ from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.levels import levels
+from fieldhouse.leagues.player_words import PLACES, position_in_words
 from fieldhouse.leagues.teams import TEAMS
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import league_service
 from fieldhouse.web.camp_steps import steps
 from fieldhouse.web.course import league_marks
-from fieldhouse.web.league_draft import PLACES, draft_room
+from fieldhouse.web.league_draft import draft_room
 from fieldhouse.web.league_duties import duties, phases, waited_for
 from fieldhouse.web.league_forms import ROWS_SHOWN
 from fieldhouse.web.league_play import own_games, statistics, tables_of
 from fieldhouse.web.league_service import NOBODY, LeagueService
+from fieldhouse.web.league_shown import shown
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, PlayerNumber, SeasonName, Team, Token, What
 
@@ -93,7 +95,7 @@ def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
     return {
         "name": service.name, "viewer": viewer, "token": token, "year": league.year, "phase": league.phase,
         "stage": league.stage, "tabs": (TO_DO, *TABS) if token else TABS, "job": service.job.to_json(),
-        "teams": {code: each.title for code, each in league.teams.items()},
+        "teams": {code: each.title for code, each in league.teams.items()}, "position_words": position_in_words,
         "owned": (own := service.teams_of(viewer)),
         "marks": _first_year(league, own[0]) if token and own and league.year == 1 else None,
     }  # fmt: skip
@@ -111,7 +113,7 @@ def _page(
     """A league's page, with the report that was asked for, read from database and library; *values* are added to."""
     facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
-    report = service.report(what, chosen, viewer)
+    report = shown(service.league, service.report(what, chosen, viewer))
     if what == "schedule":
         values["tables"] = tables_of(service)
     if what == "draft" and token and facts["owned"]:

@@ -11,7 +11,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import GameName
 from fieldhouse.web.rulebook import BOOKS, LONGEST_FIND, book
-from fieldhouse.web.terms import terms
+from fieldhouse.web.terms import found, terms
 
 router = APIRouter()
 Find = Annotated[str, Query(max_length=LONGEST_FIND)]
@@ -19,8 +19,7 @@ Find = Annotated[str, Query(max_length=LONGEST_FIND)]
 
 def _facts(game: str, find: str) -> PlainReport:
     """What a page of rules shows: the book, and what was looked for."""
-    shown = book(game)
-    return {"book": shown, "find": find.strip(), "found": shown.found(find), "terms": terms(game)}
+    return {"book": book(game), "find": find.strip(), "found": found(game, find), "terms": terms(game)}
 
 
 @router.get("/rules")

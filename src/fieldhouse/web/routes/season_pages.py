@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
 from fieldhouse.seasons.leaders import Player
+from fieldhouse.seasons.reports import NO_SEEDS
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import season_history, season_service
 from fieldhouse.web.colours import colours_of
@@ -17,6 +18,7 @@ from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import Here, SeasonName
 from fieldhouse.web.season_plots import wins_plot
+from fieldhouse.web.team_sheets import roster_of
 
 router = APIRouter()
 
@@ -40,6 +42,7 @@ def _facts(lobby: Lobby, name: str) -> PlainReport:
         "titles": season_service.titles(season),
         "own": season_service.own_season(lobby, season),
         "stages": season.schedule.stages,
+        "no_seeds": NO_SEEDS,
         "has_results": bool(lobby.seasons.progress(season).scores),
         "job": season_service.job(lobby, name).to_json(),
         "colours": {team: colours_of(season.game, team) for team in season.schedule.teams},
@@ -94,12 +97,13 @@ def team(
     facts = _facts(lobby, name)
     if team not in facts["titles"]:
         raise HTTPException(404, "There is no such team in this season.")
-    report = season_service.standings(lobby, name)
+    report, season = season_service.standings(lobby, name), facts["season"]
     row = next(row for division in report["divisions"] for row in division["teams"] if row["team"] == team)
     return page(
         request, "season/team.html", team=team, row=row, games=season_service.schedule(lobby, name, team)["games"],
-        people=season_service.people(lobby, name, team), real=_real(lobby, name, team),
-        team_page=catalog.listing(facts["season"].game).team_page,
+        people=(people := season_service.people(lobby, name, team)), real=_real(lobby, name, team),
+        roster=[] if people else roster_of(season.game, season.schedule.chart(team)),
+        team_page=catalog.listing(season.game).team_page,
         **facts,
     )  # fmt: skip
 

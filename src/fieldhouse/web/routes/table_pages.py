@@ -9,18 +9,17 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from fieldhouse.table.seat import seated
 from fieldhouse.table.words import there_are
-from fieldhouse.web import snapshot, views
+from fieldhouse.web import views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.card_uses import uses
 from fieldhouse.web.foresight import prospects
-from fieldhouse.web.live_chances import rough_chances
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import CardKey, Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
-from fieldhouse.web.table_view import drawn, facts, play_by_play_of
+from fieldhouse.web.table_view import drawn, facts, facts_at
 from fieldhouse.web.tables import is_kept_for_a_friend, link
 from fieldhouse.web.terms import legend
 
@@ -83,33 +82,26 @@ def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
     return response
 
 
+PlayNumber = Annotated[int, Path(ge=0, le=100_000)]
+
+
 @router.get("/watch/{table_id}")
 def watch_page(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
-    """The table as everybody may see it, hands hidden."""
+    """The table as everybody may see it, hands hidden; a game that is over begins anew, and gives nothing away."""
     room = lobby.rooms.room(table_id)
-    return page(request, "watch.html", token="", **facts(room, None))
+    shown = facts_at(room, 0) if room.session.over else facts(room, None)
+    return page(request, "watch.html", token="", **shown)
 
 
 @router.get("/watch/{table_id}/at/{play}")
-def watch_table(
-    table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], request: Request, lobby: Here
-) -> HTMLResponse:
+def watch_table(table_id: TableId, play: PlayNumber, request: Request, lobby: Here) -> HTMLResponse:
     """The table as it stood after a play."""
     room = lobby.rooms.room(table_id)
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:
             raise HTTPException(404, f"{there_are(last, 'play')} so far.")
-        shown = facts(room, None)
-        if play < last or not room.session.over:
-            moment = snapshot.at(room.session, play)
-            shown |= {
-                "board": board_of(room.header.game).view(moment, None),
-                "chances": room.foretold(room, play),
-                "rough_chances": rough_chances(room, play),
-                **play_by_play_of(room, play, play - 1),
-            }
-        return page(request, "watched.html", token="", play=play, last=last, **shown)
+        return page(request, "watched.html", token="", **facts_at(room, play))
 
 
 @router.get("/watch/{table_id}/box-score")

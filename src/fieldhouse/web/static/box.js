@@ -1,7 +1,7 @@
 // Cards and characters of one's own, block by block. The server says what is legal; this browser alone keeps the text.
-import { ready, send } from "/static/house.js";
+import { ready, send, sitDown } from "/static/house.js";
 import { forgetChart, keepChart, keptChart } from "/static/kept_charts.js";
-import { workbench } from "/static/workbench.js";
+import { handOver, made, workbench } from "/static/workbench.js";
 
 const box = document.getElementById("box");
 const { game, name } = box.dataset;
@@ -9,6 +9,7 @@ const api = `/api/games/${game}/box/${name}`;
 const blocks = document.getElementById("blocks");
 const state = document.getElementById("state");
 const told = document.getElementById("told");
+const far = document.getElementById("far");
 const whole = () => `${[...blocks.querySelectorAll("textarea")].map((each) => each.value).filter(Boolean).join("\n")}\n`;
 const first = whole();
 const { inTurn, listen } = workbench(box, state);
@@ -56,18 +57,40 @@ const DOES = {
     keepChart(game, name, whole());
     state.textContent = "Saved in this browser.";
   },
+  async play() {
+    keepChart(game, name, whole());
+    const names = box.dataset.names.split(" ").filter((each) => each !== "owners");
+    const kept = names.map((each) => [each, keptChart(game, each)]).filter(([, text]) => text);
+    await sitDown({ game, components: Object.fromEntries(kept) });
+  },
+  // So many games at a time, so that the bar moves and others have their turn.
   async try() {
+    const wanted = Number(box.dataset.games);
+    const text = whole();
+    const sum = new Map();
     state.textContent = "The computers are playing…";
-    const found = await send(`${api}/try`, { text: whole() });
-    const owners = found.owners.map((each) => `${each.name} ${each.wins} won, ${each.points} points`);
-    state.textContent = `In ${found.games} games: ${owners.join("; ")}.`;
+    Object.assign(far, { hidden: false, max: wanted, value: 0 });
+    try {
+      for (let games = 0; games < wanted;) {
+        const found = await send(`${api}/try`, { text, first: games + 1 });
+        for (const [seat, each] of found.owners.entries()) {
+          const before = sum.get(seat) ?? { name: each.name, wins: 0, points: 0 };
+          sum.set(seat, { name: each.name, wins: before.wins + each.wins, points: before.points + each.points * found.games });
+        }
+        games += found.games;
+        far.value = games;
+        const owners = [...sum.values()].map((each) => `${each.name} ${each.wins} won, ${(each.points / games).toFixed(1)} points`);
+        state.textContent = `In ${games} games: ${owners.join("; ")}.`;
+      }
+    } finally {
+      far.hidden = true;
+    }
+  },
+  async print() {
+    handOver(await made(`${api}/box.pdf`, { text: whole() }), `${game}.pdf`);
   },
   download() {
-    const link = Object.assign(document.createElement("a"), {
-      href: URL.createObjectURL(new Blob([whole()], { type: "text/plain" })), download: `${name}.txt`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    handOver(new Blob([whole()], { type: "text/plain" }), `${name}.txt`);
   },
   more() {
     blocks.append(drawnBlock({ title: "A new block", text: "[A new block]\n" }));

@@ -1,7 +1,7 @@
 // A chart of one's own. The server says what is legal and makes the new text; this browser alone keeps it.
 import { put, ready, send } from "/static/house.js";
 import { forgetChart, keepChart, keptChart } from "/static/kept_charts.js";
-import { workbench } from "/static/workbench.js";
+import { handOver, made, workbench } from "/static/workbench.js";
 
 const editor = document.getElementById("editor");
 const { game, team } = editor.dataset;
@@ -75,12 +75,6 @@ async function change(input) {
 tables.addEventListener("change", (event) => inTurn(() => change(event.target)));
 whole.addEventListener("change", () => inTurn(() => drawAll(whole.value)));
 
-function handOver(blob, name) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 const DOES = {
   save() {
     keepChart(game, team, text);
@@ -97,11 +91,7 @@ const DOES = {
       + `${told.points} points a game, ${told.allowed} allowed.`;
   },
   async print() {
-    const answer = await fetch(`${api}/chart.pdf`, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }),
-    });
-    if (!answer.ok) throw new Error((await answer.json()).detail);
-    handOver(await answer.blob(), `${team}.pdf`);
+    handOver(await made(`${api}/chart.pdf`, { text }), `${team}.pdf`);
   },
   download() {
     handOver(new Blob([text], { type: "text/plain" }), `${team}.txt`);

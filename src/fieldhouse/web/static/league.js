@@ -109,6 +109,27 @@ if (league) {
     if (staff) doAndTell("staff", { team: staff });
     else if (draft) doAndTell("commands", { command: "draft", arguments: { team: room.dataset.team, player: Number(draft) } });
   });
+  // What a trade would gain is said before it is offered.
+  league.addEventListener("click", async (event) => {
+    const form = event.target.closest("[data-weigh]")?.form;
+    if (!form) return;
+    const place = form.querySelector(".weighed");
+    try {
+      const gains = await send(token ? `${path}/owners/${token}/weigh` : `${path}/weigh`, { command: "offer", arguments: argumentsOf(form) });
+      place.textContent = `You gain ${gains.you}. They gain ${gains.they}.`;
+    } catch (fault) {
+      place.textContent = fault.message;
+    }
+  });
+  // A depth chart comes with who plays at the place that is chosen.
+  league.addEventListener("change", (event) => {
+    const form = event.target.closest("form[data-by-place]");
+    if (!form || event.target.dataset.argument !== "slot") return;
+    const players = JSON.parse(form.dataset.byPlace)[JSON.parse(event.target.value)] ?? [];
+    while (form.querySelectorAll("[data-part]").length < players.length) form.querySelector("[data-more]").click();
+    form.querySelectorAll("[data-part]").forEach((part, at) => { part.value = players[at] ?? ""; });
+    event.target.focus();
+  });
   // A plan in steps: one is shown at a time; it is sent with the last.
   const walk = league.querySelector(".steps");
   if (walk) {

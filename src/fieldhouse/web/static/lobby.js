@@ -73,7 +73,23 @@ if (form) {
     const own = side.querySelector(".own");
     return own && !own.hidden && own.control.checked ? keptChart(form.dataset.game, teamOf(side)) : null;
   };
+  // Other people's coaches may have options: those of whoever is chosen are shown, and only what is changed is sent.
+  const optionsOf = (side, level) => [...side.querySelectorAll(".coach-options")].find((each) => each.dataset.level === level);
+  const showOptions = (side) => {
+    const level = side.querySelector(".who").value.split(":")[1];
+    const shown = optionsOf(side, level);
+    for (const each of side.querySelectorAll(".coach-options")) each.hidden = each.disabled = each !== shown;
+  };
+  const said = (input) => (input.type === "checkbox" ? (input.checked ? "yes" : "no") : input.value);
+  const withOptions = (side, level) => {
+    const all = [...(optionsOf(side, level)?.querySelectorAll("[data-coach-option]") ?? [])];
+    const changed = all.filter((each) => said(each) !== each.dataset.usual);
+    const words = changed.map((each) => `${each.dataset.coachOption}=${said(each)}`);
+    return words.length ? `${level}:${words.join(",")}` : level;
+  };
   for (const side of sides) {
+    side.querySelector(".who").addEventListener("change", () => showOptions(side));
+    showOptions(side);
     readyPicker(side.querySelector(".picker"), form.dataset.game, () => season?.value ?? "");
     side.addEventListener("picked", () => offerOwn(side));
     offerOwn(side);
@@ -94,7 +110,7 @@ if (form) {
       options: { preset, ...Object.fromEntries(changed.map((each) => [each.dataset.option, read(each)])) },
       seats: taken.map((side) => {
         const [who, level] = side.querySelector(".who").value.split(":");
-        return { who, level: level ?? "", name: side.querySelector(".player").value };
+        return { who, level: level ? withOptions(side, level) : "", name: side.querySelector(".player").value };
       }),
       dice: form.elements.dice.value,
       practice: form.elements.practice.checked,

@@ -1,6 +1,6 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
 import { complain, fragment, openSheet, ready, send, sitDown } from "/static/house.js";
-import { listen, readyCharts, show } from "/static/table_view.js";
+import { fitNews, listen, readyCharts, show, unfold } from "/static/table_view.js";
 import { throwIn, verdict } from "/static/dice.js";
 
 const place = document.getElementById("table");
@@ -66,6 +66,7 @@ place.addEventListener("click", (event) => {
   if (!button) return;
   const { key, propose, reply, proposal, give, giveOrder, rematch, let: until } = button.dataset;
   if ("helps" in button.dataset) showHelps();
+  else if ("unfold" in button.dataset) unfold(button);
   else if (button.dataset.doubt) askBack(button);
   else if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
@@ -253,6 +254,7 @@ place.addEventListener("shown", () => {
 });
 
 readyCharts(place);
+fitNews(place);
 tellTab();
 markTargets();
 fullLinks();

@@ -33,10 +33,28 @@ function move(view, before) {
   }
 }
 
+// What is told above a question has little room on a telephone: if it does not fit, what is routine is folded away, and
+// the newest of the rest is in sight. Who wants it all unfolds it.
+export function fitNews(place) {
+  const told = place.querySelector(".last-play");
+  if (!told || told.scrollHeight <= told.clientHeight + 1) return;
+  told.classList.toggle("folded", told.querySelector(".line:not(.routine)") !== null);
+  told.scrollTop = told.scrollHeight;
+  place.querySelector("[data-unfold]").hidden = false;
+}
+
+export function unfold(button) {
+  const told = button.parentElement.querySelector(".last-play");
+  told.classList.remove("folded");
+  told.classList.add("whole");
+  button.hidden = true;
+}
+
 export function show(place, markup) {
   const before = isMoving() ? places(place) : null;
   const [score, tray] = [texts(place, ".sb-score"), texts(place, ".tray .throw")];
   put(place, markup);
+  fitNews(place);
   if (before) move(place, before);
   if (texts(place, ".sb-score") !== score) sound("score");
   else if (texts(place, ".tray .throw") !== tray) sound("dice");

@@ -1,6 +1,21 @@
 // An editor's buttons and its file, one thing after the other: whatever is done has all that was typed before it.
 import { complain, tell } from "/static/house.js";
 
+export function handOver(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// A file that the server makes of what it is sent.
+export async function made(path, wish) {
+  const answer = await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish),
+  });
+  if (!answer.ok) throw new Error((await answer.json()).detail);
+  return answer.blob();
+}
+
 export function workbench(root, state) {
   let work = Promise.resolve();
   function inTurn(act) {
