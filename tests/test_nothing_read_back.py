@@ -31,6 +31,7 @@ READ = {
     "library/schedule_text.py": FILES,
     "table/chart_text.py": FILES,
     "table/journal.py": IDS,
+    "table/list_edit.py": FILES,
     "table/numbers.py": TYPED,
     "table/plugin.py": IDS,  # the name of a coach
     "table/pot.py": IDS,
@@ -45,8 +46,10 @@ READ = {
     "web/terms.py": FILES,  # TERMS.md, whose words are underlined where they stand in a sentence
 }
 TAKEN_APART = re.compile(r"\.(partition|rpartition|split|replace|removeprefix|removesuffix)\(|\|replace\(")
-TEMPLATES_READ = {"rules/index.html", "rules/page.html", "boards/basketball_pieces.html"}
-"""The title of a book, a man's last name."""
+TEMPLATES_READ = {
+    "rules/index.html", "rules/page.html", "boards/basketball_pieces.html", "season/club.html", "league/draft.html",
+}  # fmt: skip
+"""The title of a book, a man's last name, the club in a player's id, the cells of a draft board."""
 
 
 def uses_patterns(file: Path) -> bool:

@@ -60,3 +60,58 @@ def test_a_check_that_refuses_nothing_is_found(tmp_path: Path) -> None:
 )
 def test_what_is_said_or_goes_without_saying_is_let_pass(tmp_path: Path, text: str, path: str) -> None:
     assert found(tmp_path, text, path) == []
+
+
+REFUSES = 'def team(name: str) -> str:\n    """Its file. Refused if there is none."""\n    raise BadWord(name)\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "who"),
+    [
+        (
+            f'{REFUSES}def title(name: str) -> str:\n    """Its title."""\n    return team(name)\n',
+            "seasons/n.py",
+            "team",
+        ),
+        (f"{REFUSES}def title(name: str) -> str:\n    return team(name)\n", "web/n.py", "team"),
+        (
+            'class Box:\n    def lid(self) -> str:\n        """Refused if shut."""\n        raise BadWord("shut")\n'
+            "def title(house: House) -> str:\n    return house.box.lid()\n",
+            "games/ddf/n.py",
+            "lid",
+        ),
+    ],
+)
+def test_whoever_passes_a_refusal_on_says_so(tmp_path: Path, text: str, path: str, who: str) -> None:
+    (violation,) = found(tmp_path, text, path)
+    assert violation.endswith(f"title passes on what {who} refuses: its docstring must say so.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'{REFUSES}def title(name: str) -> str:\n    """Its title. Refused as ``team`` is."""\n    return team(name)\n',
+        f"{REFUSES}def read_title(name: str) -> str:\n    return team(name)\n",
+        f'{REFUSES}def title(name: str) -> str:\n    """Or none."""\n    try:\n        return team(name)\n'
+        '    except BadWord:\n        return ""\n',
+    ],
+)
+def test_whoever_says_so_or_catches_it_may(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, text) == []
+
+
+def test_a_refusal_that_another_makes_is_found(tmp_path: Path) -> None:
+    text = (
+        'def no_word(word: str) -> BadWord:\n    """To be raised."""\n    return BadWord(word)\n'
+        'def named(word: str) -> int:\n    """A game."""\n    raise no_word(word)\n'
+    )
+    assert found(tmp_path, text, "games/ddf/n.py") == ["n.py:4: named refuses: its docstring must say when."]
+
+
+def test_an_exception_of_the_house_is_said_in_its_module(tmp_path: Path) -> None:
+    text = (
+        "class BadCell(ValueError): ...\n"
+        'def amount(word: str) -> int:\n    """Yards; BadCell if they are none."""\n    raise BadCell(word)\n'
+        'def cell(word: str) -> int:\n    """A cell."""\n    return amount(word)\n'
+    )
+    assert found(tmp_path, text, "gridiron/cells.py") == ["cells.py:5: cell raises BadCell: its docstring must say so."]

@@ -9,6 +9,7 @@ from tools.world_effects import main, violations
 
 STORE = "store/shoe_box.py"
 FILE = "'From its file.'\n        return open(NAME)\n"
+NOW = "from datetime import datetime\ndef now():\n    'The clock.'\n    return datetime.now()\n"
 READS = "def text_of(name):\n    'Its file.'\n    return open(name)\n"
 
 
@@ -43,6 +44,9 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path, capsys: 
         ("import subprocess\ndef play():\n    subprocess.run(GAME)", "processes or threads"),
         ("async def open_door(name):\n    import uvicorn\n    uvicorn.run(name)", "the network"),
         ("import os\ndef place():\n    return os.environ['PLACE']", "the environment"),
+        ("def play(pool):\n    return [*pool.map(GAME, SEEDS)]", "processes or threads"),
+        ("def play(work):\n    return work.pool.starmap(GAME, SEEDS)", "processes or threads"),
+        (f"def age(team):\n    return now() - team.born\n{NOW}", "the clock"),
         (f"def team(name):\n    return text_of(name)\n{READS}", "the disk"),
         (f"def teams():\n    return [*map(text_of, TEAMS)]\n{READS}", "the disk"),
         (f"def team(name):\n    return HOW[0](name)\nHOW: Final = (text_of,)\n{READS}", "the disk"),
@@ -95,10 +99,18 @@ def test_a_command_is_a_door_and_its_helpers_are_none(tmp_path: Path) -> None:
     assert violation.startswith("1: _team touches the disk")
 
 
-@pytest.mark.parametrize("call", ["self.find_team(name)", "self.meetings.met(game)", "self.shelf(name, solve)"])
-def test_a_game_says_when_it_uses_what_it_is_lent(tmp_path: Path, call: str) -> None:
-    silent = f"class Coach:\n    def call(self, game):\n        return {call}\n"
+@pytest.mark.parametrize(
+    ("call", "what"),
+    [
+        ("self.find_team(name)", "the library"),
+        ("self.meetings.met(game)", "the shelf of solved pairings"),
+        ("self.shelf(name, solve)", "the shelf of solved pairings"),
+        ("library(self.meetings())", "the shelf of solved pairings"),
+    ],
+)
+def test_a_game_says_when_it_uses_what_it_is_lent(tmp_path: Path, call: str, what: str) -> None:
+    silent = f"class Coach:\n    'Solves pairings.'\n    def call(self, game):\n        return {call}\n"
     (violation,) = found(tmp_path, silent, "games/ddf/coach.py")
-    assert violation == "2: call touches the library or a solved pairing: its docstring must say so."
-    said = silent.replace("Coach:\n", "Coach:\n    'Plays a solved pairing from the library.'\n")
+    assert violation == f"3: call touches {what}: its docstring must say so."
+    said = silent.replace("Solves pairings.", "Plays a solved pairing of the library, from the shelf.")
     assert found(tmp_path, said, "games/ddf/coach.py") == []

@@ -6,12 +6,14 @@ Every violation is a line ``file:line: sentence``. Rules know no world (``tools/
 of them, says so where a caller looks: in the docstring, by the name (``read_``, ``write_`` ...), or by an argument that
 is a path or a connection. What counts is what stands in the function itself; of all but clock, chance and environment
 also what is done for it by what it calls, as far as names tell: functions, methods of its own class and of what it is
-given; that its class may say.
+given; that its class may say. The clock is followed through one call: whoever has ``now()`` told him reads it.
 
 * What is kept once read (``@cache``, ``Believed``) is as good as a constant to whoever calls it.
 * Pages, and what ``cli`` shows of itself, are doors that a person opens: of them only what stands in themselves counts.
+* Whoever has a pool do something (``pool.map``) has processes at work.
 * Games are lent what finds teams and what keeps solved pairings (``find_team``, ``shelf`` ...): who in ``games`` and
-  ``gridiron`` calls that says so, or his class does.
+  ``gridiron`` calls that says so, or his class does. Of pairings it is not enough to say that they are solved: they
+  are taken from a shelf, and put there.
 """
 
 from __future__ import annotations
@@ -63,9 +65,16 @@ MEMBERS: Final = {
 TIMES: Final = ("datetime.now", "date.today")
 FOLLOWED: Final = frozenset({DISK, DATABASE, PROCESSES, NETWORK})
 """What counts too if something that it calls does it."""
-LENT: Final = "the library or a solved pairing"
-LENDERS: Final = re.compile(r"met|opening(_mixes)?|shelf|lies_there|find_(?!last\b)\w+")
+LENT: Final = "the library"
+SOLVED: Final = "the shelf of solved pairings"
+LENDERS: Final = {
+    LENT: re.compile(r"find_(?!last\b)\w+"),
+    SOLVED: re.compile(r"met|meetings|opening(_mixes)?|shelf|lies_there"),
+}
 """What games call of what they are lent."""
+POOLED: Final = re.compile(r"map|imap(_unordered)?|starmap|apply(_async)?")
+POOLS: Final = re.compile(r"\w*(pool|executor)")
+"""What is called of a pool, and what pools are called."""
 KEPT: Final = ("cache", "lru_cache", "cached_property", "Believed")
 TERMINAL: Final = "cli"
 DOORS: Final = ("command", "callback", "get", "post", "put", "delete", "websocket", "exception_handler")
@@ -78,7 +87,8 @@ SAID: Final = {
     PROCESSES: r"process(es)?|threads?|workers?|pool|background|executor|workshop|signal|cluster",
     NETWORK: r"network|port|serves?|server|address|socket|listens?|browser",
     ENVIRONMENT: r"environment|variables?|asks? for",
-    LENT: r"librar(y|ies)|shelf|solv(es?|ed|ing)|solution|reads?|find_\w+|found|at hand",
+    LENT: r"librar(y|ies)|reads?|files?|find_\w+|found|at hand",
+    SOLVED: r"shelf|shelves|disk|kept",
 }
 SAYS: Final = {effect: re.compile(rf"\b({words})\b", re.IGNORECASE) for effect, words in SAID.items()}
 GIVEN: Final = {DISK: re.compile(r"\b(Path|Traversable|IO)\b"), DATABASE: re.compile(r"\b(Connection|Engine)\b")}
@@ -105,7 +115,7 @@ def violations(source: Path) -> Iterator[Violation]:
         node = function.node
         if node is None or node.name == MADE:
             continue
-        own = function.touches - {LENT}
+        own = function.touches - {*LENDERS}
         counts = own if _is_door(name[0], node) else touched[name]
         said = _said(node) | (_says(function.within) - own)
         if unsaid := [effect for effect in SAID if effect in counts - said]:
@@ -125,8 +135,12 @@ def _says(words: str) -> set[str]:
 
 
 def followed(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
-    """What each touches, itself or by what it calls."""
-    touched = {name: function.touches for name, function in functions.items()}
+    """What each touches, itself or by what it calls; the clock also if it calls one who reads it himself."""
+    clocks = {name for name, function in functions.items() if CLOCK in function.touches}
+    touched = {
+        name: function.touches | (frozenset({CLOCK}) if function.reaches & clocks else frozenset())
+        for name, function in functions.items()
+    }
     while True:
         passed = {name: _passed_on(functions[name], touched[name]) for name in functions}
         more = {
@@ -174,14 +188,14 @@ def functions_of(path: Path, home: tuple[str, ...]) -> dict[Named, Function]:
             and statement.value
             and _bare(statement.value) not in KEPT
         ):
-            reaches = frozenset(_reached(statement.value, module, names))
+            reaches = frozenset(reached(statement.value, module, names))
             found[module, statement.target.id] = Function(path, None, frozenset(), reaches)
     for _, name, node, _ in functions_in(path, tree):
         within = name.rpartition(".")[0]
         world = () if is_strict else (_touch(each, worlds) for each in ast.walk(node))
-        lent = (LENT for each in ast.walk(node) if is_strict and _is_lent(each))
+        lent = (_lent(each) for each in ast.walk(node)) if is_strict else ()
         touches = frozenset(filter(None, (*world, *lent)))
-        reaches = frozenset(_reached(node, module, names, {**kinds_of(node), "self": within}))
+        reaches = frozenset(reached(node, module, names, {**kinds_of(node), "self": within}))
         found[module, name] = Function(path, node, touches, reaches, classes.get(within, ""))
     return found
 
@@ -197,7 +211,7 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
             yield from ((alias.asname or alias.name, MODULES[node.module]) for alias in node.names)
 
 
-def _reached(
+def reached(
     node: ast.AST, module: str, names: dict[str, Named], kinds: Mapping[str, str] = MappingProxyType({})
 ) -> Iterator[Named]:
     """What is named in it, to be called or handed on: of this module, imported, or a method of what has a *kind*."""
@@ -214,10 +228,11 @@ def _reached(
                 yield ".".join(names[owner]), each.attr
 
 
-def _is_lent(node: ast.AST) -> bool:
-    """Is this a call of what finds teams or keeps pairings?"""
+def _lent(node: ast.AST) -> str | None:
+    """What this touches of what games are lent: a call of what finds teams or keeps pairings."""
     called = node.func if isinstance(node, ast.Call) else None
-    return isinstance(called, ast.Attribute) and LENDERS.fullmatch(called.attr) is not None
+    name = called.attr if isinstance(called, ast.Attribute) else ""
+    return next((effect for effect, lender in LENDERS.items() if lender.fullmatch(name)), None)
 
 
 def _touch(node: ast.AST, worlds: dict[str, str]) -> str | None:
@@ -231,6 +246,8 @@ def _touch(node: ast.AST, worlds: dict[str, str]) -> str | None:
         return DISK if called.id == "open" else None if called.id in HARMLESS else worlds.get(called.id)
     if isinstance(called, ast.Attribute) and called.attr not in HARMLESS:
         owner = called.value.id if isinstance(called.value, ast.Name) else ""
+        if POOLED.fullmatch(called.attr) and POOLS.fullmatch(_bare(called.value)):
+            return PROCESSES
         is_time = f"{owner}.{called.attr}" in TIMES
         return CLOCK if is_time else worlds.get(owner) or MEMBERS.get(called.attr)
     return None

@@ -11,6 +11,7 @@ from typing import Final
 
 FILES: Final = {
     "rivals, equilibrium, reviews": (
+        "The rival leans only where a habit has been paid for",
         "games/*/equilibrium/*", "gridiron/equilibrium/*", "*/review.py", "games/*/exploiters.py",
         "games/*/coach_report.py", "games/ddf/gains.py", "games/*/guessing.py", "gridiron/guessing.py",
         "gridiron/usual_downs.py", "batch/ahead.py", "*/shelf.py", "cli/review.py", "cli/coach_report.py",
@@ -23,12 +24,14 @@ FILES: Final = {
         "games/*/pages/sentences.py", "games/lords/pages/*", "leagues/news.py", "*/player_roles.py",
     ),
     "fidelity for fans, export": (
+        "Exports have every column of their public models",
         "builders/fan/*", "builders/*/fan/*", "export/*", "builders/ncaa/as_pro.py", "builders/*/boldness.py",
         "builders/ncaa/habits.py", "gridiron/habit_kicks.py", "gridiron/habits_text.py", "builders/nfl/kickoffs.py",
         "games/ddf/pages/casting.py", "games/bowlbound/charts/season.py",
         "web/season_tables.py",
     ),
     "standing orders, delegation, second thoughts": (
+        "Odds at the call for kicks, kneel, safety and try",
         "games/statispro/substitution_plan.py",
         "*/standing.py", "*/standing_orders.py", "games/statispro/orders.py", "web/delegation.py", "web/spans.py",
         "web/foresight.py", "*/prospects.py", "gridiron/second_thoughts.py", "table/advice.py",
@@ -49,15 +52,33 @@ FILES: Final = {
     ),
     "the public door": ("public.py",),
     "at home among other tools": (
+        "A wheel holds the library's charts packed",
+        "Rules have versions, and old journals keep theirs",
+        "FOOL's ledger says by which rules, and can be frozen",
+        "What is promised is written down and held",
+        "A league's tables can be taken home from the lobby",
+        "Fetched college and NBA seasons can be built",
         "envs/*", "cli/fetch.py", "cli/backup.py", "cli/journal.py", "store/backup.py", "batch/swiss.py",
         "library/plugins.py", "table/plugin.py", "table/timed.py", "web/manual.py", "web/routes/manual_pages.py",
     ),
     "a lobby that teaches": (
+        "The dice shown are of the play that mattered",
+        "A replay leads to its story and gives nothing away",
+        "Rules pages: for players, and searched as a whole",
+        "On a telephone the news and every call are in sight",
+        "Statis Pro: questions hold facts, stars' fouls",
+        "Seeds are told when they mean something",
+        "FOOL's pages speak an owner's language",
+        "Each step of a camp tells its default and its odds",
+        "Trades are weighed, cuts and depth proposed",
+        "One's own team is marked everywhere",
+        "Plug-in coaches are set and explained in the lobby",
         "games/statispro/pages/card_words.py",
         "web/course.py", "web/lessons.py", "web/card_uses.py", "web/league_duties.py", "web/league_draft.py",
         "web/camp_steps.py",
     ),
     "a chart editor in the browser": (
+        "Player cards are edited cell by cell",
         "web/chart_editor.py", "web/routes/chart_editor.py", "table/chart_edit.py", "web/component_editor.py",
         "web/routes/component_pages.py", "table/block_text.py",
     ),

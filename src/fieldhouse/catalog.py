@@ -10,6 +10,7 @@ from typing import Final
 
 from fieldhouse.library.plugins import found_coaches
 from fieldhouse.table.game import PERSON, AnyDefinition, BadOption, Playable
+from fieldhouse.table.journal import Header
 from fieldhouse.table.listing import Listing, part
 from fieldhouse.table.plugin import Plugins
 from fieldhouse.table.question import Coach
@@ -44,7 +45,15 @@ def game(name: str) -> AnyDefinition:
     An unknown name is refused."""
     made: AnyDefinition = part(listing(name).definition)()
     made.plugins = Plugins(lambda: found_coaches(name, GAMES, (*made.levels, PERSON)))
+    for older in made.older_rules.values():
+        older.plugins = made.plugins
     return made
+
+
+def rules_of(header: Header) -> AnyDefinition:
+    """The game of a header, by the rules of the version that it names. Refused if there is no such game, or nobody here
+    has these rules any more."""
+    return game(header.game).rules_at(header.rules_version)
 
 
 def from_totals(name: str) -> FromTotals:
@@ -60,11 +69,27 @@ def from_totals(name: str) -> FromTotals:
     return found
 
 
-@cache
 def coach(name: str, level: str) -> Coach[Playable]:
     """A coach to be seated again and again: he keeps what he has worked out of the charts, and nothing else lasts.
     Refused if there is no such game or level."""
-    return game(name).coach(level)
+    return _coach(name, level, game(name).rules_version)
+
+
+def coach_of(header: Header, level: str) -> Coach[Playable]:
+    """The same for games of a header, which he plays by their own rules. Refused if there is no such game or level, or
+    the rules are not kept here."""
+    return _coach(header.game, level, header.rules_version)
+
+
+@cache
+def _coach(name: str, level: str, version: int) -> Coach[Playable]:
+    """A coach, made once."""
+    return game(name).rules_at(version).coach(level)
+
+
+def forget_coaches() -> None:
+    """Make all coaches anew when they are asked for again, in place of the kept ones."""
+    _coach.cache_clear()
 
 
 def level(definition: AnyDefinition, wanted: str | None) -> str:

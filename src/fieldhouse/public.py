@@ -214,7 +214,7 @@ def replay(path: str | Path, *, verify: bool = False) -> PlayedGame:
     """A saved game, read from its file and played again. With *verify* every choice must have been legal and every roll
     what its seed gives. A ``Refusal`` if the file, its charts or its rules are not as they were."""
     journal = saved.read(Path(path))
-    definition = catalog.game(journal.header.game)
+    definition = catalog.rules_of(journal.header)
     return PlayedGame(saved.verified(definition, journal) if verify else saved.replayed(definition, journal))
 
 

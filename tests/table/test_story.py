@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.pages.recap import recap
 from fieldhouse.gridiron.recap import FootballRecap
 from fieldhouse.gridiron.scoresheet import Tally
 from fieldhouse.table.session import AnySession, Session
-from fieldhouse.table.story import Ending, Lead, Star, brightest, chosen, nickname, number, times, told_apart
+from fieldhouse.table.story import Ending, Lead, Star, brightest, nickname, number, phrase, times, told_apart
 from fieldhouse.table.words import there_are
 from table.seats import FIRST
 
@@ -58,8 +58,8 @@ def test_the_verb_is_of_the_margin(away: int, home: int, verbs: tuple[str, ...])
 
 def test_the_words_vary_from_game_to_game_and_never_within_one() -> None:
     phrases = ("one", "two", "three")
-    assert {chosen(seed, "here", phrases) for seed in range(40)} == set(phrases)
-    assert all(chosen(5, "here", phrases) == chosen(5, "here", phrases) for _ in range(3))
+    assert {phrase(seed, "here", phrases) for seed in range(40)} == set(phrases)
+    assert all(phrase(5, "here", phrases) == phrase(5, "here", phrases) for _ in range(3))
 
 
 def test_three_stars_and_none_who_did_nothing() -> None:

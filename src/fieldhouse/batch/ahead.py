@@ -23,13 +23,13 @@ _begun: dict[Hashable, SpawnProcess] = {}
 
 def begin(header: Header) -> bool:
     """Begin, in a process of its own, what the seats of *header* will need (``begin_tables``). Is a process at it?"""
-    return bool(catalog.game(header.game).solving_levels.intersection(header.seats)) and begin_tables(header)
+    return bool(catalog.rules_of(header).solving_levels.intersection(header.seats)) and begin_tables(header)
 
 
 def begin_tables(header: Header) -> bool:
     """Begin to solve a pairing in a process of its own, whoever sits there: its tables tell the chances to win too. Is
     a process at them? None is begun beside two others, or for what has failed before."""
-    if not catalog.game(header.game).solving_levels:
+    if not catalog.rules_of(header).solving_levels:
         return False
     for pairing, process in tuple(_begun.items()):
         if process.exitcode == 0:
@@ -49,4 +49,4 @@ def solve(header: Header) -> None:
     """The process: have the game's definition work out and shelve what its coaches will need, as a nice neighbour."""
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
-    catalog.game(header.game).solve_ahead(header)
+    catalog.rules_of(header).solve_ahead(header)

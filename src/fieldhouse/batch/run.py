@@ -55,8 +55,8 @@ def run(
 
 def play_chunk(batch: Batch) -> Tally:
     """Play the games of one part, in this process; their journals are written if the batch has a folder for them."""
-    definition = catalog.game(batch.header.game)
-    coaches = [catalog.coach(batch.header.game, level) for level in batch.header.seats]
+    definition = catalog.rules_of(batch.header)
+    coaches = [catalog.coach_of(batch.header, level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
     winners = []
     with without_collector():

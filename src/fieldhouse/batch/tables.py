@@ -6,6 +6,7 @@ import io
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -40,14 +41,24 @@ def tables(games: Sequence[RecordedGame]) -> dict[str, pl.DataFrame]:
     try:
         made = part(catalog.listing(kinds[0]).tables)
     except ImportError as missing:
-        raise CannotExport(f"Tables need {missing.name}: install 'fieldhouse[builders]'.") from None
+        raise without(missing) from None
     return {name: make(games) for name, make in made.items()}
+
+
+def without(missing: ImportError) -> CannotExport:
+    """What somebody is told who wants tables where they cannot be made."""
+    return CannotExport(f"Tables need {missing.name}: install 'fieldhouse[builders]'.")
+
+
+def can_be_made() -> bool:
+    """Is what makes tables installed here? Looks on disk, and loads nothing."""
+    return find_spec("polars") is not None
 
 
 def simulated(header: Header, games: int) -> Iterator[RecordedGame]:
     """So many games of the header, whose seats are levels of the computer: the same as ``sim`` plays."""
-    definition = catalog.game(header.game)
-    coaches = [catalog.coach(header.game, level) for level in header.seats]
+    definition = catalog.rules_of(header)
+    coaches = [catalog.coach_of(header, level) for level in header.seats]
     for number in range(games):
         yield played(definition, replace(header, seed=header.seed + number), coaches, Place(number + 1))
 
@@ -55,7 +66,7 @@ def simulated(header: Header, games: int) -> Iterator[RecordedGame]:
 def journals(found: Iterable[Journal]) -> Iterator[RecordedGame]:
     """Saved games, each as far as it goes; refused if its rules or charts are no longer those at hand."""
     for number, journal in enumerate(found, 1):
-        definition = catalog.game(journal.header.game)
+        definition = catalog.rules_of(journal.header)
         saved.check_header(definition, journal.header)
         yield read_back(definition, journal, Place(number))
 

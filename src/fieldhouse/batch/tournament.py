@@ -140,14 +140,14 @@ def _next_round(
 
 def play_meeting(meeting: Meeting) -> list[int]:
     """Play the pairs of games in this process: what each gave the first of the two, in halves of a point."""
-    definition = catalog.game(meeting.header.game)
+    definition = catalog.rules_of(meeting.header)
     deal, step = definition.dealer(meeting.header), definition.step
     points = []
     with without_collector():
         for seed in range(meeting.header.seed, meeting.header.seed + meeting.pairs):
             of_pair = 0
             for seats in meeting.seated():
-                game = deal(BatchTable(seed, [catalog.coach(meeting.header.game, level) for level in seats]))
+                game = deal(BatchTable(seed, [catalog.coach_of(meeting.header, level) for level in seats]))
                 play_out(game, step)
                 of_pair += _points(game.winner, seats, meeting.one)
             points.append(of_pair)

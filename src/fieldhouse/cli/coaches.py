@@ -55,7 +55,7 @@ def enter(
     journal = saved.read(file)
     if journal.header.game != GAME:
         raise BadRatings(f"{file} is a game of {journal.header.game}; only coaches of {GAME} are rated.")
-    game = saved.replayed(catalog.game(GAME), journal).game
+    game = saved.replayed(catalog.rules_of(journal.header), journal).game
     assert isinstance(game, Game)
     if not game.over:
         raise BadRatings(f"The game in {file} is not over.")

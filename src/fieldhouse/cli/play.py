@@ -104,4 +104,4 @@ def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
 def _opened(path: Path) -> AnySession:
     """The session of a saved game, read from the disk."""
     journal = saved.read(path)
-    return saved.resumed(catalog.game(journal.header.game), journal)
+    return saved.resumed(catalog.rules_of(journal.header), journal)

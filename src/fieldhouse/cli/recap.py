@@ -18,7 +18,7 @@ from fieldhouse.table.refusal import Conflict
 def recap(file: Annotated[Path, typer.Argument(help="A saved game.")], as_json: AsJson = False) -> None:
     """A saved game that is over, in a headline, a few paragraphs and its stars."""
     journal = saved.read(file)
-    definition = catalog.game(journal.header.game)
+    definition = catalog.rules_of(journal.header)
     session = saved.replayed(definition, journal)
     if not session.over:
         raise Conflict("The story of a game is told when it is over.")

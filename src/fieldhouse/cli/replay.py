@@ -32,7 +32,7 @@ def replay(
     for shown in hashes or ():
         if not is_promised(journal.header, shown):
             raise JournalMismatch(f"This journal is not the game that {shown} promised before the first roll.")
-    definition = catalog.game(journal.header.game)
+    definition = catalog.rules_of(journal.header)
     session = saved.verified(definition, journal) if verify else saved.replayed(definition, journal)
     proofs = list(proved(journal.header, definition.seats, bool(hashes)))
     if as_json:

@@ -195,7 +195,7 @@ def box(words: WithGame = None, name: Named = None, as_json: AsJson = False) -> 
     journal = store.journal(season, fixture.number)
     if journal is None:
         raise BadSeason(f"Game {fixture.number}, {fixture.away} at {fixture.home}, has not been played yet.")
-    definition = catalog.game(season.game)
+    definition = catalog.rules_of(journal.header)
     session = saved.replayed(definition, journal)
     if as_json:
         lines = sport_of(season.game).lines(journal.header, session.notes)

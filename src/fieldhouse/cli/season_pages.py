@@ -13,6 +13,7 @@ from rich.text import Text
 
 from fieldhouse.library.schedule import week_of
 from fieldhouse.seasons.replays import CHANCES
+from fieldhouse.seasons.reports import NO_SEEDS
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.table.grids import add_headings, share_text
 from fieldhouse.table.plain_json import PlainReport
@@ -54,17 +55,19 @@ def standings(report: PlainReport) -> RenderableType:
     """All divisions in one grid, so that the columns stand under each other; ties only once there is one."""
     rows = [row for division in report["divisions"] for row in division["teams"]]
     columns = {name: key for name, key in STANDING.items() if name != "T" or any(row["ties"] for row in rows)}
-    grid = _grid("<", *columns, "Seed")
+    grid = _grid("<", *columns, *(("Seed",) if report["has_seeds"] else ()))
     width = 1 + max(len(row["team"]) for row in rows)
     for division in report["divisions"]:
         grid.add_row(Text(f"{division['conference']} {division['division']}".strip(), "bold cyan"))
         for row in division["teams"]:
             figures = [_figure(name, row[key]) for name, key in columns.items()]
-            grid.add_row(f"{row['team']:<{width}}{row['title']}", *figures, str(row["seed"] or ""))
+            seed = [str(row["seed"] or "")] if report["has_seeds"] else []
+            grid.add_row(f"{row['team']:<{width}}{row['title']}", *figures, *seed)
         grid.add_row()
     played = f"{report['games_played']} of {report['games']} games have been played."
     champion = f" The champion is {report['champion']}." if report["champion"] else ""
-    return Group(grid, Text(f"{played}{champion}\nSeed: the team's place in the playoffs as things stand.", "dim"))
+    seeds = "Seed: the team's place in the playoffs as things stand." if report["has_seeds"] else NO_SEEDS
+    return Group(grid, Text(f"{played}{champion}\n{seeds}", "dim"))
 
 
 def _figure(name: str, value: float) -> str:
@@ -114,6 +117,8 @@ def playoffs(report: PlainReport) -> RenderableType:
 def _playoff_lines(report: PlainReport) -> Iterator[RenderableType]:
     """The seeds, the rounds and the champion."""
     now = "" if report["decided"] else ", if the season ended now"
+    if not report["seeds"]:
+        yield Text(NO_SEEDS, "dim")
     for conference, teams in report["seeds"].items():
         seeds = "  ".join(f"{seed} {team}" for seed, team in enumerate(teams, 1))
         yield Text.assemble((f"{conference} seeds{now}: ", "bold cyan"), seeds)

@@ -85,7 +85,8 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
         return {agent: self.setting.seen(play.game, agent, asked_of(play.asked, agent)) for agent in self.agents}
 
     def _infos(self, refused: Mapping[str, bool]) -> Infos:
-        """For each agent what it is asked, if anything, and whether its last action was refused."""
+        """For each agent what it is asked, if anything, and ``is_refused``: was its last action none of the legal
+        ones?"""
         assert self.play is not None
         infos: Infos = {}
         for agent in self.agents:

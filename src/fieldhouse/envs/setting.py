@@ -49,6 +49,8 @@ class Setting:
         self.action_spaces = {agent: spaces.Discrete(len(self.actions.names)) for agent in self.agents}
 
     def _coach(self, coach: str | AnyCoach | None) -> AnyCoach | None:
+        """The level's coach, or the one given; None is an agent's seat. Refused if there is no such level; other
+        packages' coaches are looked for."""
         return self.definition.coach(coach) if isinstance(coach, str) else coach
 
     def _seen_space(self, size: int) -> spaces.Dict:

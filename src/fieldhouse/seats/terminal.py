@@ -55,7 +55,7 @@ class Terminal:
 
     def _ask(self, question: Question) -> None:
         """Put a question until it is answered, or a command was obeyed: then it is put again. The game plays on by an
-        answer, is kept, and what came of it is printed."""
+        answer, is kept, and what came of it is printed. ``Left`` if the player goes away."""
         ask = self.asks[question.name]
         is_hidden = question.is_secret and self.is_shared
         self.screen.situation()
@@ -76,7 +76,7 @@ class Terminal:
 
     def _roll(self, wanted: RollRequest) -> None:
         """Ask for real dice until a reading is accepted, or a command was obeyed: then they are asked for again. The
-        game plays on by them, is kept, and what came of it is printed."""
+        game plays on by them, is kept, and what came of it is printed. ``Left`` if the player goes away."""
         dice = wanted.dice
         sense = self.session.definition.pages.dice_help(dice.name)
         self.screen.say(f"Roll the {dice.name} dice for {wanted.label!r}: {dice.describe()}, {sense}.", "cyan")
@@ -151,7 +151,8 @@ class Terminal:
             self.screen.orders(self.session.standing.report(self.session.game, seat))
 
     def _let_speak(self, name: str) -> None:
-        """Another person at this terminal answers first, where the rules let anybody speak."""
+        """Another person at this terminal answers first, where the rules let anybody speak. ``Left`` if the player goes
+        away."""
         seats = self.session.definition.seats
         others = {seats[question.seat]: question for question in self.session.questions[1:]}
         if name in others:

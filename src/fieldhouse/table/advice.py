@@ -28,7 +28,7 @@ class _Looker(Coach[Playable], Generic[T]):
         self.seen: list[T] = []
 
     def answer(self, ask: Ask[Playable, S], game: Playable, seat: Seat, subject: S, whim: float) -> int:
-        """Keeps what was seen and stops the step there."""
+        """Keeps what was seen and stops the step there: ``Suspended``."""
         self.seen.append(self.look(ask, game, seat, subject, whim))
         raise Suspended
 

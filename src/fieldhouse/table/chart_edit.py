@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.table import list_edit
 from fieldhouse.table.chart_text import EMPTY, HEADING, ChartError, Section, parse, show_table
 from fieldhouse.table.plain_json import PlainReport
 
@@ -12,8 +13,9 @@ BREAKS_THE_LAYOUT: Final = ("  ", "\t", "\r", "\n", "#", "[", "]")
 
 
 def tables_of(text: str) -> list[PlainReport]:
-    """Every table of a text by its section: the columns, and the rows with their cells; faults are left to a reader."""
-    return [
+    """Every table of a text by its section: the columns, and the rows with their cells; faults are left to a reader. Of
+    a text without sections, its values and its list."""
+    found = [
         {
             "section": section.name,
             "columns": list(section.cells),
@@ -25,11 +27,14 @@ def tables_of(text: str) -> list[PlainReport]:
         for section in parse(text, "").sections.values()
         if section.rows
     ]
+    return found or list_edit.tables_of(text)
 
 
 def edited(text: str, section: str, row: int, column: str, cell: str) -> str:
     """The text with one cell of a table changed, an empty one for nothing; the table is laid out anew, without remarks
     beside its rows. Refused if there is no such cell, or no table can hold that."""
+    if section in (list_edit.VALUES, list_edit.LIST):
+        return list_edit.edited(text, section, row, column, cell)
     told = cell.strip() or EMPTY
     block = parse(text, "").sections.get(section, Section(section))
     if column not in block.cells or row not in block.cells[column]:

@@ -40,9 +40,10 @@ class _Ends(BaseException):
 class ExactTable(Table):
     """Exact odds of a play. *coaches* answer as they would with a whim of one half.
 
-    Paths less likely than *cutoff* are cut; ``lost`` is the largest mass cut from any one distribution,
-    each of which is scaled back to one. A throw gives one reading, and the rule is played again for every other;
-    nothing is written down, and no generator is touched.
+    Paths less likely than *cutoff* are cut; ``lost`` is the largest mass cut from any one distribution, each of which
+    is scaled back to one. A throw gives one reading, and the rule is played again for every other; nothing is written
+    down, and no generator is touched. What is cut or has been told to its end leaves the rule by ``_Cut`` or ``_Ends``,
+    which ``odds`` catches.
     """
 
     def __init__(self, coaches: Sequence[AnyCoach] = (), cutoff: float = 1e-9) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.journal import ROLLED, Header, JournalMismatch
 from fieldhouse.table.pages import Pages, Sheet
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.plugin import Plugins
@@ -89,6 +90,9 @@ class Definition(Protocol[G, Note]):
     pages: Pages[G, Note]
     plugins: Plugins = Plugins()
     """Coaches that other packages bring; none unless the house has looked for them."""
+    older_rules: Mapping[int, Definition[G, Note]] = MappingProxyType({})
+    """The game by rules that were in force before, by their versions: what was played by them is played back by them,
+    and nothing new is begun (docs/promise.md)."""
 
     @property
     def name(self) -> str:
@@ -100,7 +104,7 @@ class Definition(Protocol[G, Note]):
 
     @property
     def rules_version(self) -> int:
-        """Raised when rules change so that old journals no longer fit."""
+        """Raised when rules change so that old journals no longer fit: the rules before are kept as ``older_rules``."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -129,10 +133,15 @@ class Definition(Protocol[G, Note]):
         """A checked header for a new game."""
         ...
 
+    def header_again(self, header: Header) -> Header:
+        """The header that a game of that one would have today: what it was played with is found again, if it can be."""
+        return self.header(header.teams, header.seed, header.options, header.dice)
+
     def dealer(self, header: Header) -> Callable[[Table], G]:
         """What makes games of one header, each before its first step; all that they share is made once.
 
-        Chance and choice begin with the first step, not here.
+        Chance and choice begin with the first step, not here. Teams and charts are found for it, which may read their
+        files; refused if there are none.
         """
         ...
 
@@ -195,7 +204,8 @@ class Definition(Protocol[G, Note]):
         return
 
     def teller(self, header: Header) -> Callable[[G], list[float]] | None:
-        """What tells each seat's chance to win from a game at rest, at once; None if it must be played out."""
+        """What tells each seat's chance to win from a game at rest, at once; None if it must be played out. Teams may
+        be found for it, and tables taken from the shelf."""
         return None
 
     def teller_at_hand(self, header: Header) -> Callable[[G], list[float]] | None:
@@ -219,6 +229,11 @@ class Definition(Protocol[G, Note]):
         """Is this the end of a phase, after which whoever watches may want to know how the chances stand?"""
         return False
 
+    def prominence(self, note: Note) -> int:
+        """How much of what happened this is, 0 for routine: of plays told at once the last of the most prominent is
+        shown."""
+        return 1
+
     @property
     def is_graded(self) -> bool:
         """Can a game be graded?"""
@@ -236,8 +251,20 @@ class Definition(Protocol[G, Note]):
         pairings solved for it; None if nobody measures it."""
         return None
 
+    def rules_at(self, version: int) -> Definition[G, Note]:
+        """The game by the rules of that version, today's or older ones. Refused if they are not kept here."""
+        if version == self.rules_version:
+            return self
+        if version in self.older_rules:
+            return self.older_rules[version]
+        known = "".join(f"{older}, " for older in sorted(self.older_rules))
+        raise JournalMismatch(
+            f"This game was played by version {version} of the rules of {self.title};"
+            f" here is version {known}{self.rules_version}."
+        )
+
     def start(self, header: Header, table: Table) -> G:
-        """A game before its first step."""
+        """A game before its first step; teams and charts are found for it (``dealer``)."""
         return self.dealer(header)(table)
 
     def restore(self, header: Header, table: Table, state: Json) -> G:

@@ -22,6 +22,9 @@ Printable: TypeAlias = ConsoleRenderable | RichCast | str
 STEP = Style(meta={"step": True})
 """The style of what stands between two steps of a line: a client with room for it begins a new line there."""
 
+ROUTINE = Style(meta={"routine": True})
+"""The style of what happens all the time: a client without room for it leaves it out."""
+
 
 class Sheet(Protocol[NoteT]):
     """A scoresheet: what the notes of many games add up to."""

@@ -50,9 +50,14 @@ class CoachPlugin:
     """The most that it may take for an answer."""
 
     @property
+    def usual(self) -> dict[str, str]:
+        """Each option with its usual value, as a level's text has it."""
+        return {name: _written(value) for name, value in self.options.items()}
+
+    @property
     def words(self) -> str:
         """For a player who chooses a coach."""
-        options = ", ".join(f"{name}={_written(value)}" for name, value in self.options.items())
+        options = ", ".join(f"{name}={value}" for name, value in self.usual.items())
         return f"{self.about} ({self.source}{'; options ' + options if options else ''})"
 
     def coach(self, given: str = "") -> PluginCoach:

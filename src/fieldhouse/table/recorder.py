@@ -55,7 +55,7 @@ class _Again(Recorder):
     """Plays a record back, and stops where it ends."""
 
     def _recorded(self, kind: str, label: str, seat: Seat = ALL_SEATS) -> Entry | None:
-        """The next entry of the journal; where it ends the step is stopped."""
+        """The next entry of the journal; where it ends the step is stopped: ``Suspended``."""
         if len(self.entries) == len(self.recorded):
             raise Suspended()
         return super()._recorded(kind, label, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NewType, TypeVar, cast
 
 Seat = NewType("Seat", int)
@@ -23,6 +23,12 @@ OTHER: Final[tuple[Seat, ...]] = (HOME, AWAY)
 def seated(things: Iterable[T]) -> Iterator[tuple[Seat, T]]:
     """What lies at each seat, beside the seat, from the first on."""
     return cast(Iterator[tuple[Seat, T]], enumerate(things))
+
+
+def seat_ahead(score: Sequence[int]) -> Seat | None:
+    """Who has more points in a game for two; None for a tie."""
+    away, home = score
+    return None if away == home else HOME if home > away else AWAY
 
 
 def all_seats(count: int) -> tuple[Seat, ...]:

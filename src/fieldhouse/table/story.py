@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.seat import BOTH, Seat
+from fieldhouse.table.seat import Seat, seat_ahead
 
 MOST_STARS: Final = 3
 WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -59,15 +59,14 @@ class Ending(NamedTuple):
     @property
     def winner(self) -> Seat | None:
         """The seat; None for a tie."""
-        away, home = self.score
-        return None if away == home else BOTH[home > away]
+        return seat_ahead(self.score)
 
     def headline(self, when: str = "") -> str:
         """Who beat whom, and how clearly; *when* is told if it was not in regular time."""
         if self.winner is None:
             return f"{self.titles[0]} and {self.titles[1]} tied {self.score[0]}-{self.score[1]}{when}."
         winner, loser = self.titles[self.winner], self.titles[1 - self.winner]
-        verb = chosen(self.seed, "verb", VERBS[self._kind()])
+        verb = phrase(self.seed, "verb", VERBS[self._kind()])
         return f"{winner} {verb} {loser} {max(self.score)}-{min(self.score)}{when}."
 
     def _kind(self) -> str:
@@ -92,18 +91,18 @@ class Lead:
         self.for_good: int | None = None
         leader: int | None = None
         last: int | None = None
-        for number, (away, home) in enumerate(scores):
-            now = None if away == home else BOTH[home > away]
+        for number, score in enumerate(scores):
+            now = seat_ahead(score)
             if now is not None:
                 self.changes += last is not None and now != last
-                self.most[now] = max(self.most[now], abs(home - away))
+                self.most[now] = max(self.most[now], max(score) - min(score))
                 last = now
             if now != leader:
                 self.for_good = number if now is not None else None
             leader = now
 
 
-def chosen(seed: int, place: str, phrases: Sequence[str]) -> str:
+def phrase(seed: int, place: str, phrases: Sequence[str]) -> str:
     """One of several ways to say the same: another from game to game, the same whenever this game is told."""
     digest = sha256(f"{seed} {place}".encode()).digest()
     return phrases[int.from_bytes(digest[:4], "big") % len(phrases)]

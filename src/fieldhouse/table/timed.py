@@ -42,7 +42,7 @@ class TimedCall(Generic[T, R]):
         return self._in_thread(value, seconds)
 
     def _interrupted(self, value: T, seconds: float) -> R:
-        """The work in this thread, with the system's timer set meanwhile."""
+        """The work in this thread, with the system's timer set meanwhile. ``OutOfTime`` if it rings."""
         before = signal.signal(signal.SIGALRM, _ring)
         try:
             signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
@@ -52,7 +52,8 @@ class TimedCall(Generic[T, R]):
             signal.signal(signal.SIGALRM, before)
 
     def _in_thread(self, value: T, seconds: float) -> R:
-        """The work in the thread that is kept for it, which is started when it is first needed."""
+        """The work in the thread that is kept for it, which is started when it is first needed. ``OutOfTime`` if it is
+        late."""
         with self._turn:
             if self._thread is None:
                 self._thread = Thread(target=self._serve, name=self._name, daemon=True)
@@ -77,5 +78,5 @@ class TimedCall(Generic[T, R]):
 
 
 def _ring(number: int, frame: FrameType | None) -> Never:
-    """The alarm."""
+    """The alarm: ``OutOfTime``."""
     raise OutOfTime
