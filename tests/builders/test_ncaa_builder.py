@@ -11,8 +11,9 @@ from builders.college import STRENGTH, write_season
 from cli.conftest import Run, data, fieldhouse
 from fieldhouse import library
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.ncaa import assemble, split
+from fieldhouse.builders.ncaa import split
 from fieldhouse.builders.ncaa.build import SCHEDULE_BY, Built, build_season, only_team
+from fieldhouse.builders.ncaa.calls import percentages
 from fieldhouse.builders.ncaa.fidelity import measure
 from fieldhouse.builders.ncaa.loop import Effort
 from fieldhouse.builders.ncaa.measures import LOWER
@@ -128,5 +129,5 @@ def test_files_that_lack_something_are_refused(files: tuple[Path, Path], fieldho
 
 def test_percentages_add_up_to_a_hundred() -> None:
     calls = np.array([1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 4.0])
-    assert assemble.percentages(calls, 1.0) == (15, 14, 14, 0, 0, 0, 0, 0, 57)
-    assert assemble.percentages(calls, 4.0)[8] == 25
+    assert percentages(calls, 1.0) == (15, 14, 14, 0, 0, 0, 0, 0, 57)
+    assert percentages(calls, 4.0)[8] == 25

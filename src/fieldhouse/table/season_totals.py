@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from fieldhouse.table.refusal import Refusal
@@ -67,13 +68,15 @@ def checked_rows(
 
 
 def _rows(text: str, source: str, needed: Sequence[str]) -> Sequence[Row]:
-    """A CSV with a heading; or ``name: value`` lines, a blank line between rows. Refused if there are none, which names
-    what is *needed*, or too many; what a row lacks is not looked at."""
-    if "," in text.splitlines()[0] if text.strip() else False:
-        table = csv.DictReader(text.splitlines())
+    """A CSV with a heading; or ``name: value`` lines, a blank line between rows; remarks begin with #. Refused if there
+    are none, which names what is *needed*, or too many; what a row lacks is not looked at."""
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    heading = next((line for line in lines if line.strip()), "")
+    if "," in heading:
+        table = csv.DictReader(lines[lines.index(heading) :])
         rows: Sequence[Row] = [{_named(name): value or "" for name, value in row.items() if name} for row in table]
     else:
-        rows = [dict(_pair(line, source) for line in block) for block in _blocks(text.replace("\r", ""))]
+        rows = [dict(_pair(line, source) for line in block) for block in _blocks(lines)]
     if not rows:
         raise BadSource(f"{source} is empty; expected {', '.join(needed)}, as CSV or as 'name: value' lines.")
     if len(rows) > MOST_ROWS:
@@ -113,13 +116,9 @@ def _check_season(season: int, source: str) -> None:
         raise BadSource(f"{source}: season is {season}; expected a year, as in 1984.")
 
 
-def _blocks(text: str) -> list[list[str]]:
-    """The lines of each row that has any, remarks left out."""
-    blocks = [
-        [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
-        for block in text.split("\n\n")
-    ]
-    return [block for block in blocks if block]
+def _blocks(lines: Iterable[str]) -> list[list[str]]:
+    """The lines of each row: those between blank ones."""
+    return [list(block) for has_words, block in groupby(lines, key=lambda line: bool(line.strip())) if has_words]
 
 
 def _pair(line: str, source: str) -> tuple[str, str]:

@@ -47,6 +47,20 @@ def test_vi_7_b_so_is_a_fake_point_and_a_try_with_a_foul_on_the_second_return() 
     stage.gives("A kicks off from A 30", score=(0, 0))
 
 
+TWICE = {"9": {20: "F +1"}, "Interception Return": {30: "F +0"}}
+
+
+def test_vi_10_a_ball_kept_twice_was_never_lost() -> None:
+    """Whoever fumbles, runs on and fumbles again has the same down still: a try is over, a fourth down is not made."""
+    dice = "offense 20, defense 1, fumble 18, fumble return 30, fumble 12"
+    stage = Stage("try by A", A=TWICE)
+    stage.play("", dice, f"{DROP_BACK}, A run back return")
+    stage.gives("A kicks off from A 30", score=(0, 0))
+    stage = Stage("A 4 and 10 at A 40", A=TWICE)
+    stage.play("", dice, "A call drop-back, B defense a, A run back return")
+    stage.gives("B 1 and 10 at A 41", score=(0, 0))
+
+
 def test_vi_7_b_a_return_of_a_try_that_was_played_again_is_forgotten() -> None:
     """The interception went with the flag: the foul marked from the end of the second play's gain gives a third try."""
     cells = {"9": {20: "OFF 10", 21: "INT 1"}, "1": {20: "DEF 5Y", 21: "1", 22: "6"}}

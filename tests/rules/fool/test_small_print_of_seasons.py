@@ -263,7 +263,7 @@ def test_12_3_4_nobody_has_any_other_thirds_of_a_game(thirds: Any) -> None:
 
 
 @pytest.mark.parametrize(("uses", "is_possible"), [
-    ([[12, 3], [13, 2]], True), ([[12, 3], [13]], False), ([12], False), (12, False),
+    ([[12, 3], [13, 2]], True), ([[12, 3], [13]], False), ([12], False), (12, False), (["12", "31"], False),
 ])  # fmt: skip
 def test_12_3_4_a_row_is_a_player_and_his_thirds(uses: Any, is_possible: bool) -> None:
     if is_possible:

@@ -13,6 +13,7 @@ from fieldhouse.builders.football.boldness import Boldness, bolder
 from fieldhouse.builders.football.columns import marked
 from fieldhouse.builders.football.quantise import THROWS, WEIGHT
 from fieldhouse.builders.ncaa import design
+from fieldhouse.builders.ncaa.calls import percentages
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.habits import season_habits
 from fieldhouse.builders.ncaa.measures import LOWER, Count, Floats
@@ -25,7 +26,7 @@ from fieldhouse.builders.ncaa.special import Kicks, SpecialTeams, special_teams
 from fieldhouse.builders.ncaa.split import plan, snaps
 from fieldhouse.games.bowlbound.charts.reader import read_team, team_chart_text
 from fieldhouse.games.bowlbound.coaching.league_plan import LEAGUE
-from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT, YES, Team
+from fieldhouse.games.bowlbound.model import PLAY_COUNT, YES, Team
 from fieldhouse.gridiron.habits import LeagueHabits
 from fieldhouse.table.dice import Column
 
@@ -187,16 +188,6 @@ def _from_ten(totals: list[int], weight: int) -> list[int]:
             break
         chosen.append(total)
     return chosen
-
-
-def percentages(calls: Floats, lean: float) -> tuple[int, ...]:
-    """Whole percentages that add up to a hundred, runs weighed by *lean*."""
-    weighed = calls * np.where(np.arange(PLAY_COUNT) < FIRST_PASS, lean, 1.0)
-    exact = 100 * weighed / weighed.sum()
-    whole = np.floor(exact).astype(int)
-    for index in np.argsort(whole - exact)[: 100 - whole.sum()]:
-        whole[index] += 1
-    return tuple(int(share) for share in whole)
 
 
 def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:

@@ -16,12 +16,13 @@ import numpy as np
 from fieldhouse import library
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.average import AverageChart, average_chart
+from fieldhouse.builders.ncaa.calls import lean_to, percentages
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, by_team, league
 from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
 from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.games.bowlbound.charts.reader import team_chart_text
-from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
+from fieldhouse.games.bowlbound.model import PLAY_COUNT, WILD, Ratings, Team
 from fieldhouse.gridiron.team_totals import TeamTotals, read_team_totals
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.season_totals import FromTotals, TotalsChart
@@ -122,14 +123,8 @@ def chart_of(totals: CollegeTotals, average: AverageChart, record: Count) -> Tot
 def _calls(totals: CollegeTotals, average: AverageChart) -> tuple[int, ...]:
     """The average team's calls, runs and passes in the proportion of the team's own."""
     calls = np.array(average.calls, float)
-    is_run = np.arange(PLAY_COUNT) <= OPTION
-    share = totals.share_of_runs
-    now = calls[is_run].sum() / calls.sum()
     # Sacks and scrambles are rushes that began as passes, option passes the other way round: they all but cancel.
-    weighed = np.where(is_run, calls * share / now, calls * (1 - share) / (1 - now))
-    whole = np.floor(100 * weighed / weighed.sum()).astype(int)
-    whole[FIRST_PASS - 1] += 100 - whole.sum()
-    return tuple(int(each) for each in whole)
+    return percentages(calls, lean_to(totals.share_of_runs, calls))
 
 
 def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, float]:

@@ -30,7 +30,7 @@ def loose_ball(
 ) -> Outcome:
     """VI-10: *seat* has fumbled, or had a kick blocked, at *spot*; its fumble line says who has the ball.
 
-    *before* is the down it was played on, or None on a return; *is_ours*: the ball came into the end zone by a kick
+    *before* is the down it was played on, or None once the ball has changed hands; *is_ours*: the ball came into the end zone by a kick
     or pass of the other side, so that falling on it there is a touchback. Rolls and asks.
     """
     if spot <= -END_LINE:
@@ -52,9 +52,9 @@ def let_go(game: Game, seat: Seat, recovered_by: int, is_block: bool = False) ->
     play.loose = (*play.loose, Loose(seat, recovered_by, len(play.returns), is_block))
 
 
-def loose_on_return(game: Game, seat: Seat, spot: int, is_ours: bool) -> Outcome:
-    """A fumble on a return. Rolls and asks."""
-    return loose_ball(game, seat, spot, None, is_ours=is_ours)
+def loose_on_return(game: Game, seat: Seat, spot: int, is_ours: bool, before: Situation | None) -> Outcome:
+    """A fumble on a return; *before* is the down of an offense that has not lost the ball yet. Rolls and asks."""
+    return loose_ball(game, seat, spot, before, is_ours=is_ours)
 
 
 def recovered_by_own(

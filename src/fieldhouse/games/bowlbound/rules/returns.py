@@ -24,7 +24,7 @@ from fieldhouse.table.seat import OTHER, Seat
 
 BEFORE_POSSESSION: Final = offense_foul(5)
 """I-4-A: after a hurried snap five yards on a return are for a foul before the ball changed hands."""
-LooseBall = Callable[[Game, Seat, int, bool], Outcome]
+LooseBall = Callable[[Game, Seat, int, bool, Situation | None], Outcome]
 
 
 def run_back(game: Game, column: Column, label: str, breakaway: Column | None = None) -> Return:
@@ -56,7 +56,7 @@ def carry_back(
     end = GOAL if result.kind == RETURN_SCORED else min(reached, GOAL)
     game.play.returns = (*game.play.returns, (seat, start, end))
     if result.kind == RETURN_FUMBLED:
-        outcome = loose_ball(game, seat, reached, start <= 0)
+        outcome = loose_ball(game, seat, reached, start <= 0, before)
     else:
         outcome = stopped_at(seat, start, end, before)
     for foul in result.fouls:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeGuard
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import ABILITIES, Player
@@ -52,18 +53,21 @@ def by_number(uses: object) -> Mapping[str, object]:
     """Who played, by number; a form gives it row by row. Refused if it is no list of players, or names one twice."""
     if isinstance(uses, Mapping):
         return uses
-    if not isinstance(uses, Sequence) or not all(isinstance(row, Sequence) and len(row) == 2 for row in uses):
+    if not isinstance(uses, Sequence) or not all(_is_pair(row) for row in uses):
         raise Refused(f"Rule 12.3.4: who played is said by player's number, as in {{'12': 3}}, not {uses}.")
     if len({str(number) for number, _ in uses}) < len(uses):
         raise Refused("Rule 12.3.4: somebody is named twice among those who played.")
     return {str(number): thirds for number, thirds in uses}
 
 
+def _is_pair(value: object) -> TypeGuard[Sequence[object]]:
+    """Two things in a row; a text of two letters is none."""
+    return isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2
+
+
 def said_of(value: object) -> tuple[object, object]:
     """How much somebody played, and where, if that is said."""
-    if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2:
-        return value[0], value[1]
-    return value, {}
+    return (value[0], value[1]) if _is_pair(value) else (value, {})
 
 
 def check_uses(league: League, fixture: Fixture, uses: Mapping[str, object]) -> None:
