@@ -99,7 +99,8 @@ class PlayedGame:
         return self.session.journal.dumps()
 
     def play_by_play(self) -> Iterator[str]:
-        """The game told line by line."""
+        """The game told line by line, from its notes; its teams are read from the library as it is now. Refused if they
+        cannot be."""
         narrator = self.session.definition.pages.narrator(self.session.header)
         for note in self.session.notes:
             yield from map(_line, narrator.lines(note))
@@ -107,7 +108,8 @@ class PlayedGame:
             yield from map(_line, narrator.finish())
 
     def box_score(self) -> str:
-        """The printed box score as plain text."""
+        """The printed box score as plain text; its teams are read from the library as it is now. Refused if they cannot
+        be."""
         pages = self.session.definition.pages
         return _text(pages.box_score(self.session.header, self.session.notes))
 

@@ -51,7 +51,7 @@ def enter(
     away: Annotated[str, typer.Option(help="Who coached the visitors.")],
     home: Annotated[str, typer.Option(help="Who coached the home team.")],
 ) -> None:
-    """Rate two coaches for a saved game; each game counts once."""
+    """Rate two coaches for a saved game, in the database; each game counts once."""
     journal = saved.read(file)
     if journal.header.game != GAME:
         raise BadRatings(f"{file} is a game of {journal.header.game}; only coaches of {GAME} are rated.")

@@ -147,7 +147,7 @@ def chances(season: Season, teams: PlainReport) -> RenderableType:
 
 
 def _range(distribution: dict[str, int]) -> str:
-    """Between which wins nine of ten replays end."""
+    """Between which wins nine of ten replays end; *distribution* begins with the fewest."""
     wins = [float(value) for value, times in distribution.items() for _ in range(times)]
     low, high = wins[len(wins) * 5 // 100], wins[-1 - len(wins) * 5 // 100]
     return f"{low:g} to {high:g}"

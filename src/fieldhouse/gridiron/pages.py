@@ -36,7 +36,7 @@ class FootballPages(Generic[TeamT, OptionsT]):
     """The calls that are no plays from scrimmage, by what they are: kicks, kneel and safety."""
 
     foretold: frozenset[str]
-    """The questions whose answers have prospects: both sides' calls from scrimmage."""
+    """The questions whose answers have prospects: both sides' calls from scrimmage, and what to do with a try."""
 
     def __init__(
         self,
@@ -79,7 +79,8 @@ class FootballPages(Generic[TeamT, OptionsT]):
         return beside(page, values, self.find_mix(teams, chosen, spot))
 
     def prospects(self, header: Header, question: Question) -> Prospects | None:
-        """What each answer promises, None if it is no call from scrimmage and no try; teams are the library's."""
+        """What each answer promises by exact odds, None if it is no call from scrimmage and no try; teams are read from
+        the library."""
         situation = seen_situation(question)
         if question.name not in self.foretold or (situation is None and question.name != TRY):
             return None

@@ -123,8 +123,8 @@ class Progress:
 
     @cached_property
     def told_seeds(self) -> dict[str, tuple[str, ...]]:
-        """The same, once it means something to whoever follows the season: none before every team has played a third of
-        its games, when byes and the coin would still decide."""
+        """The ``seeds``, once they mean something to whoever follows the season: none before every team has played a
+        third of its games, when byes and the coin would still decide."""
         games = Counter(team for fixture in self.schedule.fixtures for team in fixture.teams)
         played = self.results.outings
         return self.seeds if all(len(played[team]) >= count * TELLING for team, count in games.items()) else {}

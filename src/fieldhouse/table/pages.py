@@ -80,11 +80,11 @@ class Pages(Protocol[GameT, NoteT]):
     """The questions, by name, whose answers have prospects."""
 
     def narrator(self, header: Header) -> Narrator[NoteT]:
-        """Somebody to tell a game from its beginning."""
+        """Somebody to tell a game from its beginning; what it was played with is read from the library."""
         ...
 
     def box_score(self, header: Header, notes: Sequence[NoteT]) -> Printable:
-        """The statistics of a game, from its notes so far."""
+        """The statistics of a game, from its notes so far; what it was played with is read from the library."""
         ...
 
     def story(self, header: Header, notes: Sequence[NoteT]) -> Story:

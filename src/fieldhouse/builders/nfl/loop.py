@@ -70,7 +70,7 @@ SHRINKAGE_REPLAYS: Final = 16
 @dataclass
 class Loop:
     """A season under way to its charts; its steps change its tuning in place. Replays are played in the pool's
-    processes, or here if there is none."""
+    processes, or here if there is none; the log is told how long is left, by the clock."""
 
     shop: Workshop
     pool: Executor | None = None
@@ -125,7 +125,7 @@ class Loop:
 
         The formations' mix stays as it is, so that cells move only where a defense is off its mark.
         """
-        self.tuning = best.tuning
+        self.tuning = best.tuning.copied()
         for index, gain in enumerate(effort.final_gains):
             corrections.refine_points(self.shop, self.tuning, best.count, gain)
             if index < effort.evenings:

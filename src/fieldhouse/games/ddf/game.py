@@ -87,7 +87,7 @@ class DataDrivenFootball(SolvingDefinition[Game, Play, Team, "Met"]):
         return name_of((away, home), game.options, game.charts, game.rules)
 
     def win_chance(self, met: Met | None) -> WinChance[Game]:
-        """Told by the solved pairing, or by a formula without one."""
+        """Told by the tables of *met*, a solved pairing, or by a formula without one."""
         from fieldhouse.games.ddf.equilibrium.win_chance import DataDrivenChance
 
         return DataDrivenChance(met.playbook, met.endgame) if met else DataDrivenChance()

@@ -120,7 +120,7 @@ def worth_of_a_point(teller: WinChance, game: Game) -> float:
 
 
 def coach(costs: Sequence[Cost], seat: Seat) -> PlainReport:
-    """What one bench gave away, and the decisions that cost most."""
+    """What one bench gave away, and the decisions that cost most; *costs* are all its own."""
     men, press = ([cost for cost in costs if cost.is_press == is_press] for is_press in (False, True))
     ranked = sorted(stretches(men) + stretches(press), key=lambda stretch: -stretch.chance)
     return {

@@ -76,7 +76,8 @@ def landed(spot: Whole, at: int) -> Whole:
 
 
 def ended(ball: int, spot: Whole) -> Whole:
-    """Where a play leaves the ball that comes to *spot*, whatever was fouled on it."""
+    """The place of every down after a play whose ball comes to *spot*: down there, picked or lost, as the code *ball*
+    says, or the same down again. No foul is marked off."""
     if ball == AGAIN:
         return np.arange(COUNT)
     return down_there(spot) if ball == DOWN_THERE else landed(spot, AT_PICKED if ball == PICKED else AT_LOST)
@@ -101,8 +102,8 @@ def is_score(place: Whole) -> NDArray[np.bool_]:
 
 
 class Flagged(Protocol):
-    """What the calls of a side with the ball lead to, by effect and down; the last effects are fouls that the offended
-    side may decline.
+    """What each football tells of the calls of a side with the ball: where they lead, by effect and down; the last
+    effects are fouls that the offended side may decline.
     """
 
     @property
@@ -112,7 +113,7 @@ class Flagged(Protocol):
 
     @property
     def taken(self) -> NDArray[np.int32]:
-        """``[foul, down]``: of those the places if they are taken."""
+        """``[foul, down]``: where the fouls, the last effects of ``places``, lead if they are taken."""
         ...
 
     @property

@@ -194,7 +194,8 @@ class SolvingCoach(BookCoach):
         return self.met(game).endgame.tempo(game, seat, seconds, legal_tempo(game, seat, seconds))
 
     def answer_kickoff(self, game: Game, seat: Seat, subject: object, whim: float) -> int:
-        """By its points, at the end of a half by its worth there; a free kick by the book."""
+        """By the solved mix; at the end of a half what is clearly worth more there; a free kick, the opening and
+        overtime by the book."""
         if self.is_opening(game) or game.is_free_kick:
             return super().answer_kickoff(game, seat, subject, whim)
         met, ways = self.met(game), legal_kickoffs(game, seat)

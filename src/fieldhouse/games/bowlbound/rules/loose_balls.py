@@ -30,8 +30,8 @@ def loose_ball(
 ) -> Outcome:
     """VI-10: *seat* has fumbled, or had a kick blocked, at *spot*; its fumble line says who has the ball.
 
-    *before* is the down it was played on, or None once the ball has changed hands; *is_ours*: the ball came into the end zone by a kick
-    or pass of the other side, so that falling on it there is a touchback. Rolls and asks.
+    *before* is the down it was played on, or None once the ball has changed hands; *is_ours*: the ball came into the
+    end zone by a kick or pass of the other side, so that falling on it there is a touchback. Rolls and asks.
     """
     if spot <= -END_LINE:
         let_go(game, seat, NOBODY, is_block)

@@ -51,7 +51,7 @@ def camp_roster(league: League, team: str) -> Iterator[Command]:
 
 
 def _is_past_it(league: League, player: Player) -> bool:
-    """Too old, and no longer good enough."""
+    """Too old, and no longer good enough; a kicker never is."""
     is_old = player.age >= league.settings.retirement_age
     return is_old and not kicking_parts(player.position) and lasting_value(player) < RETIRE_BELOW
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import ABILITIES, Player
@@ -13,6 +13,7 @@ from fieldhouse.games.fool.rules.standings import is_playoff
 from fieldhouse.games.fool.state import League, Refused
 
 PLACES = (*SLOTS, *RETURN_SLOTS)
+MOST_FIGURES: Final = 9
 
 
 def check_score(stage: str, score: Sequence[int]) -> None:
@@ -119,7 +120,7 @@ def check_injuries(league: League, fixture: Fixture, injuries: object) -> None:
 
 def _man_of(league: League, fixture: Fixture, number: object) -> Player:
     """The player of that number, who must play for one of the two."""
-    if not str(number).isdecimal():
+    if not str(number).isdecimal() or len(str(number)) > MOST_FIGURES:
         raise Refused(f"Rule 13.1: {number!r} is no player's number.")
     player = league.player(int(str(number)))
     if player.team not in (fixture.away, fixture.home):

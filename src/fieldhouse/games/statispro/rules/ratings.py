@@ -40,5 +40,5 @@ def weight_of_lead(game: Game, seat: Seat) -> int:
 
 
 def long_rating(game: Game, man: Man) -> int:
-    """4.6: the same of a shot from afar, which nobody guards."""
+    """4.6: what ``rating`` is, of a shot from afar, which nobody guards."""
     return man.three_points + (weight_of_lead(game, man.seat) if game.options.season_leads else 0)
