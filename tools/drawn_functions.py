@@ -26,8 +26,8 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Drawn(NamedTuple):
-    """``name`` has the class before it, if it is a method's; ``within`` are the docstrings of the file and the
-    class."""
+    """``name`` has the class before it, if it is a method's; ``within`` is what the file and the class say of
+    themselves: docstrings, and what the class stands on."""
 
     path: Path
     name: str
@@ -45,12 +45,18 @@ def functions_in(
     path: Path, node: ast.Module | ast.ClassDef, before: str = "", within: tuple[str, ...] = ()
 ) -> Iterator[Drawn]:
     """Those of a module or class, without functions inside of functions; *before* stands before their names."""
-    said = (*within, ast.get_docstring(node) or "")
+    said = (*within, *filter(None, (_heading(node), ast.get_docstring(node))))
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
             yield Drawn(path, before + child.name, child, said)
         elif isinstance(child, ast.ClassDef):
             yield from functions_in(path, child, f"{before}{child.name}.", said)
+
+
+def _heading(node: ast.Module | ast.ClassDef) -> str:
+    """What a class stands on, so that a protocol or a test's double is known for what it is; of a module nothing."""
+    bases = [ast.unparse(base) for base in node.bases] if isinstance(node, ast.ClassDef) else []
+    return f"class of {', '.join(bases)}" if bases else ""
 
 
 def without_body(node: Function) -> Function:
@@ -70,7 +76,7 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(given)
     for number, each in enumerate(random.Random(wanted.seed).sample(list(functions(SOURCE)), wanted.count), 1):
         print(f"{number}. {each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}")
-        print("".join(f"{indent(said, '# ', lambda line: True)}\n" for said in filter(None, each.within)), end="")
+        print("".join(f"{indent(said, '# ', lambda line: True)}\n" for said in each.within), end="")
         print(f"{ast.unparse(each.node if wanted.bodies else without_body(each.node))}\n")
     return 0
 
