@@ -39,7 +39,8 @@ def test_charts_differ_as_the_totals_do() -> None:
     assert (grinders.name, throwers.name) == ("1954-GRI", "1984-THR")
     assert mean_yards(grinders.plays[LINE_PLUNGE]) > mean_yards(throwers.plays[LINE_PLUNGE])
     assert missed(grinders) > missed(throwers)
-    assert (sum(grinders.calls[:5]), sum(throwers.calls[:5])) == (80, 41), "520 rushes of 650, 340 of 820"
+    for team, runs in ((grinders, 100 * 520 / 650), (throwers, 100 * 340 / 820)):
+        assert sum(team.calls[:5]) == pytest.approx(runs, abs=1), "no more than rounding moves"
     assert grinders.ratings.power > throwers.ratings.power
 
 
