@@ -21,6 +21,8 @@ WISHES: Final[tuple[dict[str, Any], ...]] = (
 """Every game against the computer, and two with sealed calls and hidden hands between people."""
 BUSY: Final = (409, 429, 503)
 """Answers that say: look again, or try again later."""
+WORKED_OUT: Final = ("chances", "rough_chances")
+"""What a view tells that is no part of the game."""
 View = dict[str, Any]
 PLAYERS: Final = ThreadPoolExecutor(len(WISHES))
 """They wait between two rounds: a thread that ends while the next server is forked leaves a lock of OpenSSL's closed in
@@ -91,7 +93,7 @@ class Party:
         body = {"turn": self.views[token]["turn"], "key": chosen(question, self.throw)}
         answer = http.post(f"{address}/api/seats/{token}/answer", json=body)
         if answer.status_code == 200:
-            self.views[token] = answer.json()
+            self.views[token] = _kept(answer)
             self.answers += 1
         elif answer.status_code not in BUSY:
             self.fault = f"{self.wish['game']}: {answer.status_code} {answer.text[:300]} to {body}"
@@ -110,7 +112,12 @@ def seen(address: str, token: str) -> View:
 
 
 def _seen(http: httpx.Client, address: str, token: str) -> View:
-    return dict(http.get(f"{address}/api/seats/{token}").raise_for_status().json())
+    return _kept(http.get(f"{address}/api/seats/{token}").raise_for_status())
+
+
+def _kept(answer: httpx.Response) -> View:
+    """What a table keeps of a view: chances to win come when a thread has worked them out, on each server by itself."""
+    return {name: value for name, value in answer.json().items() if name not in WORKED_OUT}
 
 
 def place(view: View) -> tuple[int, int]:
