@@ -136,8 +136,10 @@ def test_it_beats_the_house_with_the_same_team_and_dice() -> None:
 
 
 @pytest.mark.parametrize("name", ["1986-BOS", "1996-VAN", "2024-DET"])
-def test_the_stars_play_no_five_from_the_bench_in_a_close_game_before_the_last_three_minutes(name: str) -> None:
-    coach = RivalCoach()
+@pytest.mark.parametrize("coach", [RivalCoach(), ProCoach()])
+def test_the_stars_play_no_five_from_the_bench_in_a_close_game_before_the_last_three_minutes(
+    coach: Coach[Game], name: str
+) -> None:
     for game in games(name, coach, coach, 4):
         while not game.over:
             DEFINITION.step(game)
@@ -150,15 +152,16 @@ def test_the_stars_play_no_five_from_the_bench_in_a_close_game_before_the_last_t
                     assert not able or any(man.card.is_starter for man in five), (game.period, game.left)
 
 
-def test_the_pro_leaves_nobody_far_beyond_the_minutes_of_his_card() -> None:
+@pytest.mark.parametrize("name", ["1986-BOS", "1996-VAN", "2024-DET"])
+def test_the_pro_leaves_nobody_far_beyond_the_minutes_of_his_card(name: str) -> None:
     played: Counter[int] = Counter()
-    begun = games("1986-BOS", ProCoach(), HouseCoach(), 20)
+    begun = games(name, ProCoach(), HouseCoach(), 20)
     for game in begun:
         while not game.over:
             DEFINITION.step(game)
         for man in game.men[AWAY]:
             played[man.index] += man.cards
-    for card in team("1986-BOS"):
+    for card in team(name):
         assert played[card.index] / MINUTE / len(begun) <= card.card.minutes + 8
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro.coaching.floor import OVERTIME_PLAN
-from fieldhouse.games.statispro.coaching.picking import Scout, moment_of, scouted, worth_now
+from fieldhouse.games.statispro.coaching.picking import Scout, moment_of, scouted, with_a_starter, worth_now
 from fieldhouse.games.statispro.coaching.rests import best_five
 from fieldhouse.games.statispro.coaching.rival import RivalCoach
 from fieldhouse.games.statispro.coaching.rotation import HALF, PLACES, VARIANTS, Plan, arrange, make_plan, most_minutes
@@ -53,7 +53,7 @@ class ProCoach(RivalCoach):
             if not man.out
         }
         sitting = [index for index in values if men[index].must_rest or is_used_up(game, men[index])]
-        five = best_five(men, values, sitting)
+        five = with_a_starter(men, best_five(men, values, sitting), values, sitting)
         found = [men[index] for index in arrange(men, five)] if len(five) == len(FIVE) else list(game.floor[seat])
         game.wanted[seat] = moment, found
         return found
