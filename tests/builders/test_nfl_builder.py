@@ -30,10 +30,11 @@ from fieldhouse.builders.nfl.build import build_season, one_team
 from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.design import FORCED, INC
 from fieldhouse.builders.nfl.effort import Effort
-from fieldhouse.builders.nfl.evening import Judge, mended, unsoundness
+from fieldhouse.builders.nfl.evening import mended, unsoundness
 from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.headway import Headway
+from fieldhouse.builders.nfl.judge import Judge
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
 from fieldhouse.builders.nfl.record import read_record, record_text
 from fieldhouse.builders.nfl.replay import meetings_of, replay

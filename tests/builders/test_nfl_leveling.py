@@ -7,14 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from fieldhouse.builders.nfl.judge import Judge, Judges, judges_with
 from fieldhouse.builders.nfl.level_season import SeasonLeveling
 from fieldhouse.builders.nfl.leveling import (
     LEAST_SLACK,
-    Judges,
     Level,
     Leveling,
     gains,
-    judges_of,
     keeps_sense,
     leveled,
     number_worths,
@@ -42,7 +41,7 @@ def charts() -> SeasonCharts:
 
 @pytest.fixture(scope="module")
 def judges(charts: SeasonCharts) -> Judges:
-    return judges_of(charts)
+    return judges_with(Judge(charts))
 
 
 def with_strong_b(team: Team) -> Team:
@@ -67,7 +66,7 @@ def spoiled() -> Team:
 
 @pytest.fixture(scope="module")
 def level(spoiled: Team, charts: SeasonCharts) -> Level:
-    return leveled(spoiled, judges_of(charts), MIX)
+    return leveled(spoiled, judges_with(Judge(charts)), MIX)
 
 
 def mean_numbers(team: Team) -> Floats:
@@ -106,7 +105,7 @@ def test_nothing_but_numbers_of_the_defense_is_moved(level: Level, spoiled: Team
 
 
 def test_the_same_charts_are_levelled_alike(level: Level, spoiled: Team, charts: SeasonCharts) -> None:
-    assert team_chart_text(leveled(spoiled, judges_of(charts), MIX).team) == team_chart_text(level.team)
+    assert team_chart_text(leveled(spoiled, judges_with(Judge(charts)), MIX).team) == team_chart_text(level.team)
 
 
 def test_canceled_traps_tell_only_in_advanced_play(charts: SeasonCharts, judges: Judges) -> None:
@@ -124,7 +123,7 @@ def test_what_a_great_line_takes_from_formations_that_trap_is_shared_by_both_gam
     line = load_team("2014-MIA").supplements.great_protection
     team = load_team("2017-CLE")
     protected = replace(team, supplements=replace(team.supplements, great_protection=line), digest="")
-    found = leveled(protected, judges_of(charts), MIX)
+    found = leveled(protected, judges_with(Judge(charts)), MIX)
     assert found.after < 0.8 * found.before
 
 
@@ -165,7 +164,7 @@ def test_a_season_levels_a_team_again_only_if_its_formations_moved(
         return level
 
     monkeypatch.setattr("fieldhouse.builders.nfl.level_season.leveled", counted)
-    season = SeasonLeveling(charts)
+    season = SeasonLeveling(Judge(charts))
     at_home = replace(spoiled, supplements=replace(spoiled.supplements, home_field=3))
     first, again = season.leveled([spoiled], MIX)[0], season.leveled([at_home], MIX)[0]
     assert len(asked) == 1
@@ -176,3 +175,16 @@ def test_a_season_levels_a_team_again_only_if_its_formations_moved(
     ]
     season.leveled([with_strong_b(spoiled)], MIX)
     assert len(asked) == 2
+
+
+def test_a_judge_remembers_a_team_while_only_its_formations_move(charts: SeasonCharts) -> None:
+    """What a lost ball is worth hangs on the returns: with others the team is another one."""
+    judge, team = Judge(charts), load_team("2017-NE")
+    judge.worths(team)
+    met = judge.memory_of(team).met
+    turned = replace(team, formations=team.formations[::-1])
+    assert judge.memory_of(turned).met is met
+    assert judge.worths(turned) == pytest.approx(judge.worths(team)[:, :, ::-1])
+    runs_back = replace(team, interception_return=team.kickoff_return)
+    assert judge.worths(runs_back) == pytest.approx(Judge(charts).worths(runs_back), abs=1e-6)
+    assert judge.memory_of(team).met is not met

@@ -12,15 +12,10 @@ from fieldhouse.builders.football.guessing import even_report, faults_of, guessi
 from fieldhouse.builders.nfl.assemble import Tuning, as_written
 from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.fitting import Fitting
+from fieldhouse.builders.nfl.judge import Judge
 from fieldhouse.builders.nfl.measures import AT, Floats
-from fieldhouse.games.ddf.coaching.league_plan import CALLS
-from fieldhouse.games.ddf.guessing import Met, pair_worths
-from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
-from fieldhouse.games.ddf.options import BASIC, Options
-from fieldhouse.games.ddf.results import MUFFED, SACK_FUMBLED, Result
-from fieldhouse.gridiron import guessing
-from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness, Worths
-from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INTERCEPTED
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, Team
+from fieldhouse.gridiron.guessing import MOST_UNEVEN, Soundness
 
 if TYPE_CHECKING:
     from fieldhouse.builders.nfl.loop import Loop
@@ -35,40 +30,7 @@ PATIENCE: Final = 4
 """Tries before a pointless play is helped elsewhere: its cells may have no room."""
 MISS_ALLOWED: Final = 0.5
 """The square of a miss of rates, in units of chance, that a sound chart may add."""
-LOST_BALLS: Final = (FUMBLED, END_ZONE_FUMBLE, SACK_FUMBLED, INTERCEPTED, MUFFED)
-"""Results whose worth the team's own returns decide."""
 EVEN_REPLAYS: Final = 4
-
-
-class Judge:
-    """Says how sound the charts of a season are. What a gain is worth is the same whoever makes it: it is worked out
-    once, and only what becomes of a ball that is lost is each team's own."""
-
-    def __init__(self, charts: SeasonCharts, options: Options = BASIC) -> None:
-        """Flags, which some *options* let depend on the team, count by the basic rules alone."""
-        self.charts, self.options = charts, options
-        self.common: Known[Result] = {}
-        self.judged: dict[str, Soundness] = {}
-
-    def soundness(self, team: Team, met: Met | None = None) -> Soundness:
-        """By exact odds, kept by the team's digest; *met* are columns that this team's offense has met before, and what
-        is found is added."""
-        if team.digest in self.judged:
-            return self.judged[team.digest]
-        found = guessing.soundness(self.worths(team, met), CALLS)
-        if team.digest:
-            self.judged[team.digest] = found
-        return found
-
-    def worths(self, team: Team, met: Met | None = None, own: Known[Result] | None = None) -> Worths:
-        """``[down, play, formation]``: what each pair adds in expected points; *met* are columns that this team's
-        offense has met before, *own* the results whose worth is its own: what is found is added to both."""
-        own = {} if own is None else own
-        self.common.update(own)
-        found = pair_worths(team, self.charts, self.common, met, self.options, has_flags=self.options is BASIC)
-        for key in [key for key in self.common if key[1][0] in LOST_BALLS]:
-            own[key] = self.common.pop(key)
-        return found
 
 
 def evened(offsets: Sequence[DefenseOffsets], teams: Sequence[Team], judge: Judge) -> list[DefenseOffsets]:
@@ -86,8 +48,7 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
     is changed."""
     done: list[Team] = []
     for index, team in enumerate(teams):
-        met: Met = {}
-        offsets, found = tuning.defense_offsets[index], judge.soundness(team, met)
+        offsets, found = tuning.defense_offsets[index], judge.soundness(team)
         enough = fitting.miss(team.formations, index) + MISS_ALLOWED
         best, least = team, (unsoundness(found), enough)
         for number in range(tries):
@@ -95,7 +56,7 @@ def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting
                 break
             offsets = fitting.fit(replace(offsets, even=offsets.even + _lacking(found, number // PATIENCE)), index)
             team = as_written(replace(team, formations=build_defense(fitting.base, offsets)))
-            found = judge.soundness(team, met)
+            found = judge.soundness(team)
             now = unsoundness(found), fitting.miss(team.formations, index)
             if now < least:
                 best, least = team, now

@@ -7,17 +7,19 @@ from dataclasses import replace
 
 from fieldhouse.builders.nfl.assemble import as_written
 from fieldhouse.builders.nfl.expected import Formations
-from fieldhouse.builders.nfl.leveling import judges_of, leveled
+from fieldhouse.builders.nfl.judge import Judge, judges_with
+from fieldhouse.builders.nfl.leveling import leveled
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.model import Team
 
 
 class SeasonLeveling:
     """Levels a season's teams, and remembers what it made of whose formations: while only loose balls and drive starts
     move, they stay as they are."""
 
-    def __init__(self, charts: SeasonCharts) -> None:
-        self.judges = judges_of(charts)
+    def __init__(self, judge: Judge) -> None:
+        """*judge*, of the basic rules, tells what he knows, and remembers what is found."""
+        self.judges = judges_with(judge)
         self.known: dict[str, tuple[Formations, Formations]] = {}
         """Of a team's code: its formations as they were last, and levelled."""
 

@@ -18,20 +18,17 @@ import numpy as np
 
 from fieldhouse.builders.nfl.assemble import as_written
 from fieldhouse.builders.nfl.cell_points import LEAGUE_CALLS
-from fieldhouse.builders.nfl.evening import Judge
+from fieldhouse.builders.nfl.judge import Judges
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.games.ddf.coaching.league_plan import CALLS, LEAGUE
 from fieldhouse.games.ddf.coaching.plan import own_habits
-from fieldhouse.games.ddf.guessing import Met
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
-from fieldhouse.games.ddf.results import Result
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron import cells, guessing
 from fieldhouse.gridiron.call_buckets import bucket_of
 from fieldhouse.gridiron.cells import gain, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
-from fieldhouse.gridiron.guessing import Known
 from fieldhouse.gridiron.situations import OPEN, call_weights
 from fieldhouse.gridiron.usual_downs import USUAL, gain_worth
 from fieldhouse.table.dice import Column
@@ -243,14 +240,9 @@ class Level(NamedTuple):
 def leveled(team: Team, judges: Judges, mix: Floats) -> Level:
     """The team with level formations, by the exact worths of its pairs, which *judges* of both games tell and remember;
     the team as it is where nothing better is found that is sound."""
-    met: tuple[Met, Met] = {}, {}
-    own: Known[Result] = {}
-    in_advanced: Known[Result] = {}
 
     def exact(chart: Team) -> tuple[Floats, Floats]:
-        basic = judges.basic.worths(chart, met[0], own)
-        in_advanced.update(own)
-        return basic, judges.advanced.worths(chart, met[1], in_advanced)
+        return judges.basic.worths(chart), judges.advanced.worths(chart)
 
     leveling = Leveling(team, judges.basic.charts, mix)
     now = leveling.measured(exact(team))
@@ -265,21 +257,6 @@ def leveled(team: Team, judges: Judges, mix: Floats) -> Level:
         if spent < least and guessing.soundness(worths[0], CALLS).is_sound:
             best, least = Level(moved, best.before, worst(now)), spent
     return best
-
-
-class Judges(NamedTuple):
-    """Of the basic rules, and of advanced play. What a gain is worth on the usual downs is the same in both, and what a
-    lost ball is worth nearly so: it is worked out once."""
-
-    basic: Judge
-    advanced: Judge
-
-
-def judges_of(charts: SeasonCharts) -> Judges:
-    """Judges of a season's charts that know nothing yet."""
-    judges = Judges(Judge(charts), Judge(charts, ADVANCED))
-    judges.advanced.common = judges.basic.common
-    return judges
 
 
 def worst(now: Measures) -> float:

@@ -28,10 +28,11 @@ from fieldhouse.builders.nfl.assemble import (
 from fieldhouse.builders.nfl.boldness import emboldened
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.effort import FULL, Effort
-from fieldhouse.builders.nfl.evening import Judge, evened, mended
+from fieldhouse.builders.nfl.evening import evened, mended
 from fieldhouse.builders.nfl.expected import defense_of
 from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.headway import Headway
+from fieldhouse.builders.nfl.judge import Judge
 from fieldhouse.builders.nfl.level_season import SeasonLeveling
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
@@ -88,7 +89,8 @@ class Loop:
         self.residuals: list[tuple[Season, float]] = []
         self.calls = self.shop.sheets.calls
         self.candidates: list[Best] = []
-        self.judge, self.leveling = Judge(self.shop.charts), SeasonLeveling(self.shop.charts)
+        self.judge = Judge(self.shop.charts)
+        self.leveling = SeasonLeveling(self.judge)
         self.headway = Headway(FULL)
         self.charts: SeasonCharts = self.shop.charts
 
