@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from fieldhouse.envs.found import setting_of
-from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, seat_of
+from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, seat_of, setting_of
 from fieldhouse.envs.under_way import UnderWay
 from fieldhouse.table.plain_json import PlainReport
 

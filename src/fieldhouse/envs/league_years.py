@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, TypeAlias
 
@@ -89,7 +89,7 @@ class LeagueYears:
             self.season_pay = self._pay()
 
     def _pay(self) -> dict[Seat, float]:
-        """What the last season is worth to each seat: its wins beyond the mean of all clubs, a tie being half of one."""
+        """What the last season is worth to each seat: wins beyond the mean of all clubs; a tie is half of one."""
         records = [WinLoss(*self.league.honours[-1]["records"][team]) for team in self.clubs]
         wins = [record.wins + record.ties / 2 for record in records]
         mean = sum(wins) / len(wins)
@@ -128,4 +128,3 @@ def _man_ask(name: str, prompt: str) -> Ask[LeagueYears, Men]:
 DRAFT: Final = _man_ask("draft", "Whom do you choose?")
 CUT_ONE: Final = _man_ask(CUT, "Whom do you cut?")
 ASKS: Final = (DRAFT, CUT_ONE)
-Deal: TypeAlias = Callable[[Table], LeagueYears]

@@ -13,8 +13,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from fieldhouse.envs.actions import IllegalAction
-from fieldhouse.envs.found import setting_of
-from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of
+from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, setting_of
 from fieldhouse.envs.under_way import UnderWay
 from fieldhouse.table.plain_json import PlainReport
 

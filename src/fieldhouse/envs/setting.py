@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeAlias
@@ -16,6 +16,7 @@ from fieldhouse.envs.actions import Actions, Mask
 from fieldhouse.envs.layout import BOUND, Layout, Observation, layout_of
 from fieldhouse.envs.under_way import AnyRequest, L, Requests, UnderWay
 from fieldhouse.table.game import BadOption, Playable
+from fieldhouse.table.listing import Part, part
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.question import AnyAsk, AnyCoach
 from fieldhouse.table.seat import Seat, seated
@@ -26,12 +27,14 @@ Coaches: TypeAlias = Mapping[int, str | AnyCoach]
 SEAT: Final = "seat_"
 MASK: Final = "action_mask"
 LAYOUTS: Final = 32
+LEAGUE_SETTING: Final = Part("fieldhouse.envs.league_setting:LeagueSetting")
+"""Leagues and their football are imported by who plays them."""
 
 
 class Setting(Generic[L]):
     """The agents are ``seat_0`` and so on, but for the seats that somebody else has."""
 
-    def __init__(self, seats: int, taken: Coaches, asks: Sequence[AnyAsk], layout: Layout) -> None:
+    def __init__(self, seats: int, taken: Collection[int], asks: Sequence[AnyAsk], layout: Layout) -> None:
         """Refused if every seat is *taken*."""
         self.agents = [f"{SEAT}{seat}" for seat in range(seats) if seat not in taken]
         if not self.agents:
@@ -91,7 +94,7 @@ class TableSetting(Setting[Playable]):
         self.others = len(header.teams) - 1
         self.coaches = [self._coach(coaches.get(seat)) for seat in range(len(header.teams))]
         self.deal = definition.dealer(header)
-        taken = {seat: coach for seat, coach in seated(self.coaches) if coach is not None}
+        taken = [seat for seat, coach in seated(self.coaches) if coach is not None]
         super().__init__(len(header.teams), taken, definition.asks, _layout(game, header.teams, options))
 
     def _coach(self, coach: str | AnyCoach | None) -> AnyCoach | None:
@@ -110,6 +113,15 @@ class TableSetting(Setting[Playable]):
         if winner is None:
             return dict.fromkeys(self.agents, 0.0)
         return {agent: 1.0 if seat_of(agent) == winner else -1.0 / self.others for agent in self.agents}
+
+
+def setting_of(game: str, teams: Sequence[str], options: str, coaches: Coaches) -> AnySetting:
+    """What an environment of that game is made of, a table's or the league's; the library is read. Refused if something
+    of it is unknown."""
+    if game != catalog.LEAGUE:
+        return TableSetting(game, teams, options, coaches)
+    made: AnySetting = part(LEAGUE_SETTING)(teams, options, coaches)
+    return made
 
 
 def asked_of(requests: Requests, agent: str) -> AnyRequest | None:

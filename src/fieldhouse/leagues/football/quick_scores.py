@@ -28,16 +28,13 @@ def quick_results(league: League) -> list[Command]:
     fixtures = open_games(league)
     clubs = {team for fixture in fixtures for team in (fixture.away, fixture.home)}
     strengths = {team: strength_of([man for man in league.active(team) if man.can_play]) for team in sorted(clubs)}
-    return [
-        _result(league, fixture, STRENGTH_WORTH * (strengths[fixture.home] - strengths[fixture.away]))
-        for fixture in fixtures
-    ]
+    return [_result(league, each, strengths[each.home] - strengths[each.away]) for each in fixtures]
 
 
 def _result(league: League, fixture: Fixture, edge: float) -> Command:
-    """The command of one game, its score rolled with *edge* points for the home club, which also has what would be a
-    tie in the playoffs."""
-    margin = round(edge + league.table.roll(LUCK, "margin"))
+    """The command of one game, its score rolled; the home club is stronger by *edge*, and has what would be a tie in
+    the playoffs."""
+    margin = round(STRENGTH_WORTH * edge + league.table.roll(LUCK, "margin"))
     margin += margin == 0 and is_playoff(fixture.stage)
     loser = league.table.roll(LOSERS_POINTS, "points")
     score = [loser + max(0, -margin), loser + max(0, margin)]
