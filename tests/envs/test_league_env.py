@@ -105,7 +105,7 @@ def test_every_season_pays_wins_beyond_the_mean() -> None:
 
 
 def test_three_years_of_owners_who_choose_at_random() -> None:
-    """Whatever they choose, every season is played to its end, football too."""
+    """Whatever they choose, every season is played to its end."""
     env = aec_env("fool", *CLUBS, options="seasons=3", coaches={1: RandomCoach(), 2: "rival", 3: "house"})
     assert env.possible_agents == ["seat_0"]
     assert {agent for agent, _ in turns(env, 2, random.Random(2))} == {"seat_0"}

@@ -72,7 +72,8 @@ def _seasons(wanted: object) -> int:
 
 
 def _owner(coach: object) -> str:
-    """Who owns a club: the level that is named, or a learner. Refused if there is no such level."""
+    """Who owns a club: the level that is named, or a learner. Refused if the library's file, which is read, has
+    no such level."""
     if not isinstance(coach, str):
         return owner_named(LEARNER)
     owner = owner_named(coach)

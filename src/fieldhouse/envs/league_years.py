@@ -68,11 +68,11 @@ class LeagueYears:
         return chosen
 
     def _give(self, command: Command) -> None:
-        """Carry out a command on the league."""
+        """Carry out a command on the league. Refused as its rule refuses."""
         apply(self.league, command)
 
     def _command(self, name: str, arguments: PlainReport) -> None:
-        """Carry out a command of the commissioner's."""
+        """Carry out a command of the commissioner's. Refused as its rule refuses."""
         self._give(Command(COMMISSIONER, name, arguments))
 
     def play_phase(self) -> None:
