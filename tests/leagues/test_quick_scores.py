@@ -14,7 +14,7 @@ def score(stage: str, luck: int, is_better_at_home: bool = False) -> tuple[objec
     """The score of ASH at BAY with a margin of *luck* and 10 points for who loses; and what BAY's one man is worth."""
     home = league(phase=GAME_DAYS)
     home.stage, home.fixtures = stage, [Fixture(1, stage, "ASH", "BAY")]
-    edge = strength_of([man(home, team="BAY", position="Q", p=6)]) if is_better_at_home else 0.0
+    edge = strength_of([man(home, team="BAY", position="Q", ratings="6-3-3")]) if is_better_at_home else 0.0
     home.table = ScriptTable([("margin", luck), ("points", 10)])
     (result,) = quick_results(home)
     return result.arguments["score"], edge
