@@ -19,6 +19,7 @@ from fieldhouse.games.fool.settings import HELP
 from fieldhouse.games.fool.state import CUTDOWN, DRAFT, Refused
 from fieldhouse.leagues.teams import BadSize
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.plain_json import items
 from fieldhouse.table.question import RandomCoach
 
 CLUBS = ("ASH", "BAY", "CED", "DUN")
@@ -57,7 +58,7 @@ def test_owners_are_asked_whom_they_draft_and_whom_they_cut() -> None:
         else:
             assert league.phase == CUTDOWN
             *_, last = cut_down(league, team)
-            assert last.arguments["players"][0] == first.id
+            assert items(last.arguments["players"])[0] == first.id
         assert by_name["active"] == league.size(team) and by_name["limit"] == league.roster_limit
         assert [by_name[f"offer[0].{name}"] for name in "PCS"] == list(first.now)
         assert by_name["offer[0].worth"] == pytest.approx(lasting_value(first))

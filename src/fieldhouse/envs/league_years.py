@@ -77,7 +77,7 @@ class LeagueYears:
 
     def play_phase(self) -> None:
         """Plays one phase of the year on: owners act, learners are asked, games are played, the next phase is opened;
-        the last of a year pays."""
+        the last of a year pays. Refused if a learner's club cannot do what is due."""
         league, year = self.league, self.league.year
         run_computers(league, self._give, self.owners)
         if league.phase in (EXHIBITION, GAME_DAYS):
