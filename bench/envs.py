@@ -19,7 +19,7 @@ import numpy as np
 from fieldhouse.envs import aec_env
 
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "chess_v6", "go_v5", "leduc_holdem_v4", "texas_holdem_v4")
-OURS: Final = ("ddf", "bowlbound", "statispro", "lords")
+OURS: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
 SECONDS: Final = 2.0
 
 

@@ -58,6 +58,7 @@ FILES: Final = {
         "What is promised is written down and held",
         "A league's tables can be taken home from the lobby",
         "Fetched college and NBA seasons can be built",
+        "leagues/football/quick_scores.py",
         "envs/*", "cli/fetch.py", "cli/backup.py", "cli/journal.py", "store/backup.py", "batch/swiss.py",
         "library/plugins.py", "table/plugin.py", "table/timed.py", "web/manual.py", "web/routes/manual_pages.py",
     ),

@@ -28,7 +28,10 @@ from fieldhouse.table.game import BadOption
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.session import Session
 
-GAMES = {"ddf": "2017-HAR 2017-IRO", "bowlbound": "2024-OSU 2024-ND", "statispro": "1986-LAL 1986-BOS", "lords": ""}
+GAMES = {
+    "ddf": "2017-HAR 2017-IRO", "bowlbound": "2024-OSU 2024-ND", "statispro": "1986-LAL 1986-BOS", "lords": "",
+    "fool": "ASH BAY CED DUN",
+}  # fmt: skip
 CYCLES = 60
 
 

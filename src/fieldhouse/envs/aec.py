@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from fieldhouse.envs.setting import Seen, Setting, asked_of, seat_of
+from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, seat_of, setting_of
 from fieldhouse.envs.under_way import UnderWay
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.question import AnyCoach
 
 
 class FieldhouseEnv(AECEnv):  # type: ignore[misc]
@@ -20,7 +18,7 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
 
     metadata: ClassVar = {"render_modes": [], "name": "fieldhouse_v0", "is_parallelizable": False}
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: AnySetting) -> None:
         super().__init__()
         self.setting = setting
         self.possible_agents = list(setting.agents)
@@ -30,7 +28,7 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
         self.feature_names = setting.layout.names
         """What stands at each place of an observation."""
         self.action_names = setting.actions.names
-        self.play: UnderWay | None = None
+        self.play: UnderWay[Any] | None = None
         self.given: list[int] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -42,12 +40,12 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: PlainReport | None = None) -> None:
         """A new game; without *seed* the machine's chance chooses one. *options* are not used."""
         self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, PlainReport] = {agent: {} for agent in self.agents}
         self.play = self.setting.begin(secrets.randbelow(2**31) if seed is None else seed)
+        self.rewards = self.setting.rewards(self.play)
         self.given = []
         self._select()
 
@@ -66,6 +64,7 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
         if len(self.given) == len(self.play.asked):
             choices, self.given = tuple(self.given), []
             self.play.answer(choices)
+            self.rewards = self.setting.rewards(self.play)
         self._select()
         self._accumulate_rewards()
 
@@ -83,21 +82,18 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
         self.play = None
 
     def _select(self) -> None:
-        """Whose turn it is; a game that is over ends for all, and pays."""
+        """Whose turn it is; a game that is over ends for all."""
         assert self.play is not None
         if self.play.asked:
             ask, seat, _ = self.play.asked[len(self.given)]
             self.agent_selection = next(agent for agent in self.agents if seat_of(agent) == seat)
             self.infos[self.agent_selection] = {"asked": ask.name}
         else:
-            self.rewards = self.setting.rewards(self.play.game)
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
 
 
-def aec_env(
-    game: str, *teams: str, options: str = "", coaches: Mapping[int, str | AnyCoach] | None = None
-) -> FieldhouseEnv:
+def aec_env(game: str, *teams: str, options: str = "", coaches: Coaches | None = None) -> FieldhouseEnv:
     """A game, whose seats are all agents but those that *coaches* has: ``{1: "book"}`` seats a level at home. The
     library is read; what it does not have is refused."""
-    return FieldhouseEnv(Setting(game, teams, options, coaches))
+    return FieldhouseEnv(setting_of(game, teams, options, coaches or {}))

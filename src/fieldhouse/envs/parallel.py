@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from fieldhouse.envs.actions import IllegalAction
-from fieldhouse.envs.setting import Seen, Setting, asked_of
+from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, setting_of
 from fieldhouse.envs.under_way import UnderWay
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.question import AnyCoach
 
 Infos = dict[str, PlainReport]
 
@@ -26,7 +25,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
 
     metadata: ClassVar = {"render_modes": [], "name": "fieldhouse_parallel_v0"}
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: AnySetting) -> None:
         self.setting = setting
         self.possible_agents = list(setting.agents)
         self.agents: list[str] = []
@@ -35,7 +34,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
         self.render_mode = None
         self.feature_names = setting.layout.names
         self.action_names = setting.actions.names
-        self.play: UnderWay | None = None
+        self.play: UnderWay[Any] | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.setting.observation_spaces[agent]
@@ -65,7 +64,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
                 choices.append(self.setting.default(self.play.game, request))
         self.play.answer(tuple(choices))
         is_over = not self.play.asked
-        rewards = self.setting.rewards(self.play.game) if is_over else dict.fromkeys(self.agents, 0.0)
+        rewards = self.setting.rewards(self.play)
         told = self._seen(), rewards, dict.fromkeys(self.agents, is_over), dict.fromkeys(self.agents, False)
         infos = self._infos(refused)
         if is_over:
@@ -95,9 +94,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
         return infos
 
 
-def parallel_env(
-    game: str, *teams: str, options: str = "", coaches: Mapping[int, str | AnyCoach] | None = None
-) -> SecretCallsEnv:
+def parallel_env(game: str, *teams: str, options: str = "", coaches: Coaches | None = None) -> SecretCallsEnv:
     """As ``aec_env``, with all who are asked together acting together; the library is read, and what it does not have
     is refused."""
-    return SecretCallsEnv(Setting(game, teams, options, coaches))
+    return SecretCallsEnv(setting_of(game, teams, options, coaches or {}))

@@ -6,18 +6,31 @@ Every request takes one number of the seed, as at any table, so the same seed an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from greenlet import greenlet  # type: ignore[import-untyped]
 
-from fieldhouse.table.game import AnyDefinition, Playable
-from fieldhouse.table.question import AnyCoach, Ask, G, S
+from fieldhouse.table.question import AnyCoach, Ask, G, Json, S
 from fieldhouse.table.seat import Seat
 from fieldhouse.table.table import BatchTable, Request, Subject, Table, aside
 
 AnyRequest: TypeAlias = Request[Subject]
 """What is asked of a seat, whatever the game."""
 Requests: TypeAlias = tuple[AnyRequest, ...]
+
+
+class Learnable(Protocol):
+    """A game, as far as a learner has to do with it."""
+
+    @property
+    def over(self) -> bool:
+        """Nothing more can be played."""
+
+    def view(self, seat: Seat) -> Json:
+        """All that *seat* may see now."""
+
+
+L = TypeVar("L", bound=Learnable)
 
 
 class WaitingTable(BatchTable):
@@ -74,17 +87,16 @@ class WaitingTable(BatchTable):
         return next(given)
 
 
-class UnderWay:
+class UnderWay(Generic[L]):
     """A game of a learner: ``asked`` is what it waits for, empty when it is over."""
 
     def __init__(
-        self, definition: AnyDefinition, deal: Callable[[Table], Playable], seed: int,
-        coaches: Sequence[AnyCoach | None],
-    ) -> None:  # fmt: skip
-        """Plays on to the first question that no coach answers."""
+        self, step: Callable[[L], None], deal: Callable[[Table], L], seed: int, coaches: Sequence[AnyCoach | None]
+    ) -> None:
+        """Plays on, step by step, to the first question that no coach answers."""
         self._learner = greenlet.getcurrent()
         self.game = deal(WaitingTable(seed, coaches, self._wait))
-        self._rules = greenlet(lambda _: self._play(definition))
+        self._rules = greenlet(lambda _: self._play(step))
         self.asked: Requests = ()
         self._go_on(())
 
@@ -103,8 +115,8 @@ class UnderWay:
         choices: tuple[int, ...] = self._learner.switch(requests)
         return choices
 
-    def _play(self, definition: AnyDefinition) -> Requests:
+    def _play(self, step: Callable[[L], None]) -> Requests:
         """Play the game on to its end, in the greenlet of the rules; nothing is asked then."""
         while not self.game.over:
-            definition.step(self.game)
+            step(self.game)
         return ()

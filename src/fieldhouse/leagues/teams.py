@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.fool.franchise import COMPUTER
@@ -19,7 +20,7 @@ DIVISIONS: Final = ("East", "West")
 
 
 class BadSize(Refusal):
-    """A league that we have no teams for."""
+    """A league that we have no teams for, or not these."""
 
 
 def franchises(count: int) -> list[tuple[str, str, str, str]]:
@@ -27,5 +28,16 @@ def franchises(count: int) -> list[tuple[str, str, str, str]]:
     have so many."""
     if not 4 <= count <= len(TEAMS):
         raise BadSize(f"A league of {count} teams cannot be founded; expected 4 to {len(TEAMS)}.")
-    half = (count + 1) // 2
-    return [(code, title, COMPUTER, DIVISIONS[index >= half]) for index, (code, title) in enumerate(TEAMS[:count])]
+    return named([code for code, _ in TEAMS[:count]])
+
+
+def named(codes: Sequence[str]) -> list[tuple[str, str, str, str]]:
+    """The same of the teams with these codes, the first half of them in the first division. Refused if we have no such
+    team, or one is named twice."""
+    titles, half = dict(TEAMS), (len(codes) + 1) // 2
+    strange = [code for code in codes if code not in titles]
+    if strange or len(set(codes)) < len(codes):
+        raise BadSize(
+            f"There is no team {strange[0]!r}; there are {', '.join(titles)}." if strange else "A team is named twice."
+        )
+    return [(code, titles[code], COMPUTER, DIVISIONS[index >= half]) for index, code in enumerate(codes)]

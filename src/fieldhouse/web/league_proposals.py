@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fieldhouse.games.fool.coaching.needs import least_needed
-from fieldhouse.games.fool.coaching.rosters import is_cuttable
+from fieldhouse.games.fool.coaching.rosters import dispensable
 from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.state import CUTDOWN, League
@@ -29,8 +28,7 @@ def _cut(league: League, team: str, form: Form) -> Form:
     over = league.size(team) - league.roster_limit if league.phase == CUTDOWN else 0
     if over <= 0:
         return form
-    able = [player.id for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
-    players = able[:over]
+    players = [player.id for player in dispensable(league, team)[:over]]
     fields = [_ticked_first(proposal(field, {"players": players})) for field in form.fields]
     return form._replace(fields=fields, proposed=f"Ticked are the {len(players)} whom the staff needs least.")
 

@@ -24,10 +24,17 @@ MOST_REFUSALS: Final = 6
 
 def draft_choice(league: League, team: str) -> int:
     """12.1: the new player who helps most."""
+    return prospects(league, team)[0].id
+
+
+def prospects(league: League, team: str) -> list[Player]:
+    """12.1: the new players, who helps the team most first."""
     needs = needs_of(league, team)
-    return max(
-        league.rookie_class(), key=lambda player: (needs.gain(player) + 0.5 * lasting_value(player), player.id)
-    ).id
+    return sorted(
+        league.rookie_class(),
+        key=lambda player: (needs.gain(player) + 0.5 * lasting_value(player), player.id),
+        reverse=True,
+    )
 
 
 def camp_roster(league: League, team: str) -> Iterator[Command]:
@@ -72,8 +79,13 @@ def cut_down(league: League, team: str) -> Iterator[Command]:
             yield Command(by, "reserve", {"team": team, "player": player.id})
             excess -= 1
     if excess > 0:
-        able = [player for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
+        able = dispensable(league, team)
         yield Command(by, "cut", {"team": team, "players": [player.id for player in able[:excess]]})
+
+
+def dispensable(league: League, team: str) -> list[Player]:
+    """12.2: whom the team could cut without a cost, the least needed first."""
+    return [player for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
 
 
 def is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
@@ -104,7 +116,7 @@ def claims(league: League, team: str) -> Iterator[Command]:
     available = sorted(league.free_agents(), key=lambda player: (-lasting_value(player), player.id))[:60]
     healthy = [player for player in available if player.injury is None]
     room = league.roster_limit - league.size(team)
-    droppable = [player for player in least_needed(league, team, league.active(team)) if is_cuttable(league, player)]
+    droppable = dispensable(league, team)
     needs = Needs(player for player in league.active(team) if player.injury is None)
     for player in sorted(healthy, key=lambda player: (-needs.gain(player), player.id))[: max(room, CLAIMS_A_ROUND)]:
         if room > 0:
