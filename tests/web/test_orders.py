@@ -101,28 +101,3 @@ def test_an_order_is_changed_by_clicks(visitor: Visitor, address: str) -> None:
     page.keyboard.press("o")
     clock.select_option("never")
     expect(page.locator("#ask")).not_to_contain_text("The clock is running")
-
-
-def test_an_owner_who_wants_to_be_heard_on_others_turns_is_asked_until_he_waits(visitor: Visitor, address: str) -> None:
-    """Lords: nobody is asked on another's turn, until he says that he wants to be."""
-    context = visitor(width=1280, height=900)
-    wish = {"game": "lords", "seats": [{"who": "me"}, *({"who": "computer"} for _ in range(3))]}
-    (seat,) = context.request.post(f"{address}/api/tables", data=wish).json()["seats"]
-    page = context.new_page()
-    page.goto(f"{address}{seat['link']}")
-    expect(page.locator(".answers button, .number button").first).to_be_enabled()
-    floor = page.get_by_label("Others' turns and trades: ask me whether I have anything first")
-    page.get_by_role("button", name="Orders").click()
-    expect(floor).to_have_value("concerns")
-    floor.select_option(label="Always")
-    page.keyboard.press("Escape")
-    expect(floor).to_be_hidden()
-    question = page.locator("#prompt")
-    for _ in range(40):
-        if "Anything from you first" in question.inner_text():
-            break
-        answer(page)
-    expect(question).to_contain_text("Anything from you first")
-    page.keyboard.press("o")
-    floor.select_option("never")
-    expect(question).not_to_contain_text("Anything from you first")

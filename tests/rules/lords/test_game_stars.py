@@ -12,8 +12,10 @@ from fieldhouse import catalog
 from fieldhouse.games.lords.actions import A_ALLSTARS, A_MANAGER_CARD, A_SUPERSTARS, ACTIONS
 from fieldhouse.games.lords.model import ALLSTAR, PHENOM, REGULAR, SUPERSTAR
 from fieldhouse.games.lords.pages.game_stars import GameStars
+from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.pages.rosters import Rosters
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.seat import all_seats
 from fieldhouse.table.session import Session
 from fieldhouse.table.story import Star
 from table.seats import FIRST, SECOND
@@ -91,8 +93,9 @@ def test_the_play_by_play_says_the_same(seed: int, level: str) -> None:
     header = DEFINITION.header((), seed, {"owners": 4})
     session = Session(DEFINITION, header, [DEFINITION.coach(level) for _ in range(4)])
     notes = list(session.notes)
-    clubs = [DEFINITION.pages.narrator(header).nick(seat) for seat in session.game.seats]
     narrator = DEFINITION.pages.narrator(header)
+    assert isinstance(narrator, LordsNarrator)
+    clubs = [narrator.nick(seat) for seat in all_seats(4)]
     lines = [line.plain for note in notes for line in narrator.lines(note)]
     won: Counter[tuple[str, str]] = Counter()
     pennants: Counter[tuple[str, str]] = Counter()
