@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
+
 from fieldhouse.seasons.reports import own_season
 from fieldhouse.seasons.results import Scores
-from fieldhouse.seasons.round_up import round_up
+from fieldhouse.seasons.round_up import ScoreSentence, round_up
 from seasons import league
 from seasons.scores import TITLES, WEEK_1, after
 
@@ -19,6 +21,15 @@ def test_a_week_is_told_from_its_results_with_ones_own_team_first() -> None:
         "The most to see was Gap 45, Hil 38: 83 points.",
         "Nobody has beaten Bay, Cla and Gap yet.",
     )
+
+
+def test_a_sentence_knows_the_game_whose_score_it_tells() -> None:
+    told = [sentence for sentence in round_up(after(WEEK_1, "ASH"), "1", TITLES) if isinstance(sentence, ScoreSentence)]
+    assert [(each.game, each.score) for each in told] == [
+        (1, "3-40"), (1, "Bay 40, Ash 3"), (3, "10"), (4, "Gap 45, Hil 38"),
+    ]  # fmt: skip
+    assert pickle.loads(pickle.dumps(told[0])).game == 1
+    assert all(each == f"{each.before}{each.score}{each.after}" for each in told)
 
 
 def test_a_win_by_a_point_and_a_tie_of_ones_own() -> None:

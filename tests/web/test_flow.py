@@ -12,6 +12,7 @@ from fieldhouse import catalog
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.spans import spans
 from fieldhouse.web.wording import final_sentence
+from patience import PATIENCE
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
 from web.playing import View, give, lobby_of, look, play_out, play_until
@@ -241,6 +242,23 @@ def test_the_computer_calls_in_the_browser_until_it_is_stopped(visitor: Visitor,
     stop.click()
     expect(page.get_by_text("Let the computer call")).to_be_visible()
     expect(view).to_have_attribute("data-delegated", "")
+
+
+def test_the_computer_calls_in_the_browser_until_what_it_was_told_to_wait_for(visitor: Visitor, address: str) -> None:
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator(".answers button").first).to_be_enabled()
+    view = page.locator("#table-view")
+    page.get_by_text("Let the computer call").click()
+    page.get_by_role("button", name="Until the next fourth down").click()
+    expect(view).to_have_attribute("data-delegated", "fourth-down")
+    expect(view).to_have_attribute("data-delegated", "", timeout=1000 * PATIENCE)
+    expect(page.locator(".sb-what")).to_contain_text("4th")
+    version = str(view.get_attribute("data-version"))
+    expect(page.locator(".answers button").first).to_be_enabled()
+    page.wait_for_timeout(300)
+    expect(view).to_have_attribute("data-version", version)  # it is the person's again
 
 
 def test_the_end_of_a_game_tells_its_score(client: TestClient, set_up: SetUp) -> None:

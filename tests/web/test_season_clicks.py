@@ -68,10 +68,17 @@ def test_a_game_is_watched_and_a_week_is_read_and_opened_by_a_score(page: Page) 
     page.goto(f"{home}/schedule")
     week = page.locator(".week", has=page.get_by_role("heading", name="Week 1", exact=True))
     week.locator("summary").click()
-    expect(week.locator(".round-up")).to_contain_text(re.compile(r"Your Philadelphia Eagles (beat|lost to) .* \d+-\d+"))
-    score = week.get_by_role("link", name=re.compile("Philadelphia Eagles .*: open it"))
-    score.click()
+    round_up, opens = week.locator(".round-up"), re.compile("Philadelphia Eagles .*: open it")
+    expect(round_up).to_contain_text(re.compile(r"Your Philadelphia Eagles (beat|lost to) .* \d+-\d+"))
+    told = round_up.get_by_role("link", name=opens).first
+    expect(told).to_have_text(re.compile(r"^\d+-\d+$"))
+    told.click()
     page.wait_for_url("**/watch/season-*")
+    opened = page.url
+    page.go_back()
+    week.locator("summary").click()
+    week.locator("td").get_by_role("link", name=opens).click()
+    page.wait_for_url(opened)
     expect(page.locator("#table-view")).to_contain_text("Philadelphia Eagles")
     expect(page.locator(".play-by-play, aside").first).to_contain_text(
         "Nothing has happened yet."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from html import unescape
 from io import BytesIO
 from typing import Any
 from zipfile import ZipFile
@@ -13,6 +14,7 @@ from fastapi.testclient import TestClient
 
 from fieldhouse.seasons.simulate import simulate
 from fieldhouse.store.engine import address_of
+from fieldhouse.web.season_games import table_of
 from patience import wait_until
 from web.conftest import KEY
 from web.playing import lobby_of, play_out
@@ -83,7 +85,11 @@ def test_ones_own_team_is_marked_everywhere(client: TestClient, season: str) -> 
     assert ">PHI</span>" in bar and "(yours)" in bar and "Philadelphia Eagles" in bar
     last = standings.partition("<p>Last: ")[2].partition("</p>")[0]
     assert last.count("<a ") == 3 and "Philadelphia Eagles" in last, "in titles, each a link"
-    history = client.get("/seasons/ours/history").text + client.get("/seasons/ours/leaders").text
+    history = client.get("/seasons/ours/history").text
+    for record in client.get("/api/seasons/ours/history").json()["records"]:
+        opens = f'<a href="/watch/{record["table"]}" aria-label="{record["figure"]}, {record["what"]}: open the game">'
+        assert (opens in history) == (record["table"] is not None), "a record opens the game that it was set in"
+    history += client.get("/seasons/ours/leaders").text
     players = re.findall(r'<span class="club( mine)?"><a href="/seasons/ours/players/[^"]*%2C%20(\w+)">', history)
     assert not re.search(r"<td>\s*[A-Z]{2,3} at [A-Z]{2,3}\s*</td>", history), "a game is told in titles"
     assert players and all(bool(mine) == (club == "PHI") for mine, club in players)
@@ -118,7 +124,10 @@ def test_ones_own_team_stands_on_top_with_its_next_game_and_is_marked(client: Te
     page = client.get("/seasons/ours/schedule").text
     told = client.get("/api/seasons/ours/round-ups").json()
     assert told["1"] and not told["2"] and told["1"][0].startswith("Your Philadelphia Eagles")
-    assert f'<p class="round-up">{told["1"][0]}' in page
+    paragraphs = re.findall(r'<p class="round-up">(.*?)</p>', page, re.DOTALL)
+    assert [unescape(re.sub("<[^>]*>", "", each)) for each in paragraphs] == [" ".join(told["1"])]
+    opened = re.findall(rf'<a href="/watch/{later["last"]["table"]}"[^>]*>([^<]*)</a>', paragraphs[0])
+    assert opened and told["1"][0].endswith(f" {opened[0]}."), "its score opens its game"
     assert f"/watch/{later['last']['table']}" in page
     for part in ("/leaders", "/playoffs", "/teams/PHI"):
         assert "Your next game" in client.get(f"/seasons/ours{part}").text
@@ -192,3 +201,14 @@ def test_teams_are_found_by_season_and_name_with_their_real_record(client: TestC
     assert (team["name"], team["record"]) == ("2017-PHI", "13-3")
     celtics = client.get("/api/games/statispro/teams", params={"q": "celtics", "season": "1986"}).json()
     assert [(each["name"], each["record"]) for each in celtics] == [("1986-BOS", "67-15")]
+
+
+def test_every_score_of_the_bracket_opens_its_game(
+    client: TestClient, season: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = {"game": 257, "stage": "wild card", "away": "PHI", "home": "DAL", "score": [13, 31], "state": "over"}
+    bracket = {"champion": None, "decided": True, "seeds": {}, "rounds": [{"round": "wild card", "games": [game]}]}
+    monkeypatch.setattr("fieldhouse.web.season_service.reports.playoffs", lambda progress: bracket)
+    page = client.get("/seasons/ours/playoffs").text
+    opened = re.findall(rf'<a href="/watch/{table_of("ours", 257)}"[^>]*>([^<]*)</a>', page)
+    assert opened == ["13", "31", "Box score and replay"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.results import Scores
@@ -14,9 +14,29 @@ FEW: Final = 3
 """More unbeaten teams than this are no news."""
 
 
+class ScoreSentence(str):
+    """A sentence that tells the score of one game: whoever can open that game has its number here, and what stands
+    before and after the score.
+    """
+
+    game: int
+    before: str
+    score: str
+    after: str
+
+    def __new__(cls, game: int, before: str, score: str, after: str = ".") -> Self:
+        text = super().__new__(cls, f"{before}{score}{after}")
+        text.game, text.before, text.score, text.after = game, before, score, after
+        return text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.game, self.before, self.score, self.after)
+
+
 class Result(NamedTuple):
     """A game that is over, told from its winner's side; of a tie the home team stands first."""
 
+    game: int
     winner: str
     loser: str
     points: int
@@ -26,9 +46,15 @@ class Result(NamedTuple):
     def margin(self) -> int:
         return self.points - self.allowed
 
+    @property
+    def both(self) -> str:
+        """Both sides with their points."""
+        return f"{self.winner} {self.points}, {self.loser} {self.allowed}"
+
 
 def round_up(progress: Progress, stage: str, titles: Mapping[str, str]) -> tuple[str, ...]:
-    """What was remarkable in a week or round; nothing before all of its games are over. One's own team comes first."""
+    """What was remarkable in a week or round, a :class:`ScoreSentence` wherever it is told of one game; nothing before
+    all of its games are over. One's own team comes first."""
     fixtures = [fixture for fixture in progress.fixtures if fixture.stage == stage]
     if not fixtures or not all(fixture.number in progress.scores for fixture in fixtures):
         return ()
@@ -41,19 +67,22 @@ def _result(fixture: Fixture, scores: Scores, titles: Mapping[str, str]) -> Resu
     """A game with its winner first."""
     away, home = scores[fixture.number]
     names = [titles.get(team, team) for team in fixture.teams]
-    return Result(names[0], names[1], away, home) if away > home else Result(names[1], names[0], home, away)
+    sides = (names[0], names[1], away, home) if away > home else (names[1], names[0], home, away)
+    return Result(fixture.number, *sides)
 
 
 def _of_own(results: Sequence[Result], own: str | None) -> Iterator[str]:
     """How one's own team did."""
     for result in results:
         if own == result.winner and result.margin:
-            yield f"Your {own} beat {result.loser} {result.points}-{result.allowed}."
+            yield ScoreSentence(result.game, f"Your {own} beat {result.loser} ", f"{result.points}-{result.allowed}")
         elif own == result.loser and result.margin:
-            yield f"Your {own} lost to {result.winner} {result.allowed}-{result.points}."
+            yield ScoreSentence(
+                result.game, f"Your {own} lost to {result.winner} ", f"{result.allowed}-{result.points}"
+            )
         elif own in (result.winner, result.loser):
             other = result.loser if own == result.winner else result.winner
-            yield f"Your {own} and {other} parted {result.points}-{result.allowed}."
+            yield ScoreSentence(result.game, f"Your {own} and {other} parted ", f"{result.points}-{result.allowed}")
 
 
 def _extremes(results: Sequence[Result]) -> Iterator[str]:
@@ -63,15 +92,17 @@ def _extremes(results: Sequence[Result]) -> Iterator[str]:
     widest = max(results, key=lambda result: result.margin)
     narrowest = min(results, key=lambda result: result.margin)
     richest = max(results, key=lambda result: result.points + result.allowed)
-    yield f"Widest of all: {widest.winner} {widest.points}, {widest.loser} {widest.allowed}."
+    yield ScoreSentence(widest.game, "Widest of all: ", widest.both)
     if narrowest.margin == 0:
-        yield f"{narrowest.winner} and {narrowest.loser} could not be parted at {narrowest.points}."
+        pair = f"{narrowest.winner} and {narrowest.loser}"
+        yield ScoreSentence(narrowest.game, f"{pair} could not be parted at ", str(narrowest.points))
     elif narrowest is not widest:
         by = "a single point" if narrowest.margin == 1 else f"{narrowest.margin} points"
-        yield f"{narrowest.winner} got past {narrowest.loser} by {by}, {narrowest.points}-{narrowest.allowed}."
+        won = f"{narrowest.winner} got past {narrowest.loser} by {by}, "
+        yield ScoreSentence(narrowest.game, won, f"{narrowest.points}-{narrowest.allowed}")
     if richest not in (widest, narrowest):
-        both = f"{richest.winner} {richest.points}, {richest.loser} {richest.allowed}"
-        yield f"The most to see was {both}: {richest.points + richest.allowed} points."
+        points = f": {richest.points + richest.allowed} points."
+        yield ScoreSentence(richest.game, "The most to see was ", richest.both, points)
 
 
 def _unbeaten(progress: Progress, stage: str) -> list[str]:

@@ -126,7 +126,7 @@ def row_of(lines: list[str], name: str) -> list[str]:
     ],
 )
 def test_pennants_are_told_by_who_won_them(winners: tuple[Seat, ...], sentence: str) -> None:
-    story = recap(["A", "B"], [*(Note("pennant", seat) for seat in winners), Note("event", SECOND)], 1)
+    story = recap(["A", "B"], ["a", "b"], [*(Note("pennant", seat) for seat in winners), Note("event", SECOND)], 1)
     assert story.paragraphs[0] == sentence
 
 

@@ -73,7 +73,7 @@ class LordsPages(PlainPages):
 
     def story(self, header: Header, notes: Sequence[Note]) -> Story:
         """The game told from its notes; the same seed gives the same words."""
-        return recap(self._clubs(header), notes, header.seed)
+        return recap(self._clubs(header), header.teams, notes, header.seed)
 
     def _clubs(self, header: Header) -> list[str]:
         """The clubs' names by seat, from the box in the library."""

@@ -99,7 +99,7 @@ class LordsNarrator:
 
     def stars(self, seat: Seat, kind: int) -> list[Man]:
         """The stars of a kind who can play."""
-        return [man for man in self.rosters.clubs[seat].players[kind] if not man.missing]
+        return self.rosters.fit(seat, kind)
 
     def card(self, note: Note) -> str:
         """The note's card: its title and operating points."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, money, noun, one
 from fieldhouse.games.lords.pages.rosters import Man
@@ -12,6 +12,9 @@ from fieldhouse.table.words import all_of, capital
 
 if TYPE_CHECKING:
     from fieldhouse.games.lords.pages.narration import LordsNarrator
+
+STAR_USES: Final = {"superstars": SUPERSTAR, "allstars": ALLSTAR}
+"""The uses of a card by which players win games, and of what kind they are."""
 
 
 def names(men: Sequence[Man]) -> str:
@@ -46,7 +49,7 @@ def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> st
 
 def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """Who won them: the stars who played, or the manager."""
-    kind = {"superstars": SUPERSTAR, "allstars": ALLSTAR}.get(note.text)
+    kind = STAR_USES.get(note.text)
     heroes = narrator.manager(note.seat) if kind is None else names(narrator.stars(note.seat, kind))
     by = "under" if kind is None else "behind"
     return f"{narrator.the(note.seat)} win {note.amount} {by} {heroes} ({narrator.card(note)})."

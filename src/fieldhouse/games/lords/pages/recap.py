@@ -1,9 +1,10 @@
-"""The story of a game of Lords of Baseball: who rules, the pennants, the years, the market."""
+"""The story of a game of Lords of Baseball: who rules, the pennants, the years, the market, and its stars."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fieldhouse.games.lords.pages.game_stars import GameStars
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Note
 from fieldhouse.table.seat import Seat, seated
@@ -11,14 +12,15 @@ from fieldhouse.table.story import Story, number, phrase
 from fieldhouse.table.words import all_of
 
 
-def recap(clubs: Sequence[str], notes: Sequence[Note], seed: int) -> Story:
-    """The story of a game that is over."""
-    sheet = Scoresheet()
+def recap(clubs: Sequence[str], codes: Sequence[str], notes: Sequence[Note], seed: int) -> Story:
+    """The story of a game that is over; *codes* and *seed* are those by which the play-by-play names its men."""
+    sheet, stars = Scoresheet(), GameStars(codes, seed)
     for note in notes:
         sheet.add(note)
+        stars.add(note)
     points = [total["points"] for total in sheet.totals()]
     told = _pennants(clubs, notes), _years(clubs, notes), _market(sheet)
-    return Story(_headline(clubs, points, seed), tuple(filter(None, told)))
+    return Story(_headline(clubs, points, seed), tuple(filter(None, told)), stars.best())
 
 
 def _headline(clubs: Sequence[str], points: Sequence[int], seed: int) -> str:

@@ -205,6 +205,10 @@ class Rosters:
         """All players of the club, kind by kind."""
         return [man for players in self.clubs[seat].players for man in players]
 
+    def fit(self, seat: Seat, kind: int) -> list[Man]:
+        """The men of a kind who can play."""
+        return [man for man in self.clubs[seat].players[kind] if not man.missing]
+
     def hired(self, note: Note) -> list[Man]:
         """A club has a new manager."""
         self.clubs[note.seat].manager = self.names.next(self.codes[note.seat])
