@@ -207,7 +207,12 @@ def test_every_score_of_the_bracket_opens_its_game(
     client: TestClient, season: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = {"game": 257, "stage": "wild card", "away": "PHI", "home": "DAL", "score": [13, 31], "state": "over"}
-    bracket = {"champion": None, "decided": True, "seeds": {}, "rounds": [{"round": "wild card", "games": [game]}]}
+    bracket: dict[str, object] = {
+        "champion": None,
+        "decided": True,
+        "seeds": {},
+        "rounds": [{"round": "wild card", "games": [game]}],
+    }
     monkeypatch.setattr("fieldhouse.web.season_service.reports.playoffs", lambda progress: bracket)
     page = client.get("/seasons/ours/playoffs").text
     opened = re.findall(rf'<a href="/watch/{table_of("ours", 257)}"[^>]*>([^<]*)</a>', page)
