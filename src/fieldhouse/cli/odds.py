@@ -24,7 +24,11 @@ def odds(
     ),
     options: Options = "",
     equilibrium: Annotated[
-        bool, typer.Option("--equilibrium", help="Also what the down is worth and how two rivals call it.")
+        bool,
+        typer.Option(
+            "--equilibrium",
+            help="Also what the down is worth and how two rivals call it; a pairing not met before is solved first.",
+        ),
     ] = False,
     as_json: AsJson = False,
 ) -> None:

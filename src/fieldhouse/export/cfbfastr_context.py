@@ -102,7 +102,8 @@ def is_success(row: Row) -> float | None:
 
 
 def total_columns(rows: Sequence[Row]) -> list[Row]:
-    """For every row what its side's runs, passes and plays have been worth so far, to both sides."""
+    """For every row what each side's own plays, runs and passes have been worth up to and with it, the difference, and
+    what this play was worth as a run or a pass. New rows: *rows* stay as they are."""
     sums: dict[str, float] = {}
     found: list[Row] = []
     for row in rows:

@@ -170,8 +170,8 @@ class Definition(Protocol[G, Note]):
 
     @property
     def ladder(self) -> tuple[str, ...]:
-        """All levels from the weakest to the best by what was measured; one that was not stands where its name says,
-        else beside the usual one."""
+        """All levels (``all_levels``: the installed packages are looked through) from the weakest to the best by what
+        was measured; one that was not stands where its name says, else beside the usual one."""
 
         def share(level: str) -> float:
             known = self.strengths.get(level)

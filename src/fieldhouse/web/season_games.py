@@ -49,9 +49,10 @@ def archived(table_id: str, journal: Journal | None, facts: PlainReport, changes
 
 
 class TablesAndSeasons(LobbyStore):
-    """The tables of the lobby, and the finished games of its seasons, which are only read."""
+    """The tables of the lobby, kept as ever, and beside them the finished games of its seasons, which are only read."""
 
     def __init__(self) -> None:
+        """On the user's own database, as every lobby's store; tables that it lacks are made."""
         super().__init__()
         self.seasons = SeasonStore(self.engine)
 

@@ -36,7 +36,8 @@ class Powers:
 
 
 def powers(games: pl.DataFrame, teams: tuple[str, ...]) -> Powers:
-    """Solve score = league + attack - resistance + home / 2 for all games at once, a little ridge on every team."""
+    """Solve score = league + attack - resistance + home / 2 for all games at once, a little ridge on every team. The
+    last of *teams* is the lower division's stand-in, which does not count for the average."""
     at = {team: index for index, team in enumerate(teams)}
     count = len(teams)
     rows, scores = [], []

@@ -202,7 +202,8 @@ def games_replayed(
 
 
 def schedule_of_record(teams: Sequence[Team], record: Record) -> tuple[list[Team], list[Fixture]]:
-    """The teams in the record's order, and its games by their numbers."""
+    """The teams in the record's order, and its games as fixtures that name teams by their places in it. Every team of
+    the record must be among *teams*."""
     by_code = {team.code: team for team in teams}
     at = {code: index for index, code in enumerate(record.count.teams)}
     games = [Fixture(at[game.away], at[game.home], game.is_neutral) for game in record.games]

@@ -90,7 +90,7 @@ def kickoff_time(play: Play) -> int:
 
 
 def return_time(play: Play) -> int:
-    """VII: after the ball has changed hands; a fair catch or touchback is a second."""
+    """VII: seconds after the ball has changed hands, drops among them; a fair catch or touchback is one."""
     if play.result in NEVER_CAUGHT or is_downed_in_end_zone(play):
         return CAUGHT_OR_DOWNED
     seconds = sum(RUN_BACK + tens(end - start) for _, start, end in play.returns)

@@ -130,7 +130,8 @@ class RivalCoach(StandingCoach):
         return answered(mix, turned(snap.game), believed, snap.a_point)
 
     def gain(self, game: Game, seat: Seat) -> float:
-        """By points first: most downs are not worth a second thought."""
+        """What *seat* gains by choosing again, in points: read off the pairing's tables, and weighed anew only late in
+        a half, where so much might be worth an audible."""
         met, call = self.met(game), game.play.call
         played = met.playbook.pairs(game.offense, self.number(game))[call][game.play.formation] / PAYOFF
         gain = -played if seat == game.offense else played

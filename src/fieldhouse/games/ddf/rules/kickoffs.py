@@ -38,7 +38,8 @@ def kickoff(game: Game) -> Outcome:
 
 
 def deep_kick(game: Game) -> Outcome:
-    """'Kickoffs': the column's yards, then a touchback or a return. Rolls and asks."""
+    """'Kickoffs': the column's yards, then a touchback or a return; out of bounds and fouls as their notes say. Rolls
+    and asks."""
     receiver = OTHER[game.kicker]
     kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.kicker].kickoff, "kickoff")
     if kind == KICK_OFFSET:

@@ -160,7 +160,7 @@ def contact_for_speed(league: League, player: Player, orders: Orders) -> Player:
 
 
 def emphasis_of(league: League, player: Player) -> str:
-    """What his team's camp is about."""
+    """What his team's camp is about; empty for a free agent."""
     return league.teams[player.team].emphasis if player.team in league.teams else ""
 
 

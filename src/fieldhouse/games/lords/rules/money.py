@@ -64,7 +64,8 @@ def interest(owner: Owner) -> int:
 
 
 def receive(game: Game, seat: Seat, amount: int) -> int:
-    """Money in, or, if negative, money that must be paid (``pay``: the owner is asked how). What came or went."""
+    """Money in, or, if negative, money that must be paid (``pay``: in the off-season the owner is asked how). Returns
+    what came or went."""
     if amount < 0:
         return -pay(game, seat, -amount)
     game.owners[seat].cash += amount
@@ -72,9 +73,10 @@ def receive(game: Game, seat: Seat, amount: int) -> int:
 
 
 def pay(game: Game, seat: Seat, amount: int) -> int:
-    """2.5.5: pay what is due; if the cash does not reach, with a loan, in the off-season with a loan or cuts.
+    """2.5.5: pay what is due; if the cash does not reach, in season by a loan that is taken unasked, in the off-season
+    by loans or cuts, asked.
 
-    Returns what was paid: what cannot be paid even so has no further effect. Asks.
+    Returns what was paid: what cannot be paid even so has no further effect.
     """
     owner = game.owners[seat]
     if owner.cash < amount:
