@@ -26,8 +26,8 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Drawn(NamedTuple):
-    """``name`` has the class before it, if it is a method's; ``within`` is what the file and the class say of
-    themselves: docstrings, and what the class stands on."""
+    """``name`` has the class before it, if it is a method's; ``within`` is what the file says of itself, and then what
+    each class does, one text for each: what the class stands on, and the docstring."""
 
     path: Path
     name: str
@@ -45,7 +45,7 @@ def functions_in(
     path: Path, node: ast.Module | ast.ClassDef, before: str = "", within: tuple[str, ...] = ()
 ) -> Iterator[Drawn]:
     """Those of a module or class, without functions inside of functions; *before* stands before their names."""
-    said = (*within, *filter(None, (_heading(node), ast.get_docstring(node))))
+    said = (*within, "\n".join(filter(None, (_heading(node), ast.get_docstring(node)))))
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
             yield Drawn(path, before + child.name, child, said)
@@ -76,7 +76,7 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(given)
     for number, each in enumerate(random.Random(wanted.seed).sample(list(functions(SOURCE)), wanted.count), 1):
         print(f"{number}. {each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}")
-        print("".join(f"{indent(said, '# ', lambda line: True)}\n" for said in each.within), end="")
+        print("".join(f"{indent(said, '# ', lambda line: True)}\n" for said in filter(None, each.within)), end="")
         print(f"{ast.unparse(each.node if wanted.bodies else without_body(each.node))}\n")
     return 0
 

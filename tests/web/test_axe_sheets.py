@@ -21,13 +21,20 @@ OF_A_LEAGUE: Final = ("status", "news", "roster", "line-up", "offers", "camp", "
 
 
 def sheet(path: str) -> Callable[[Page], None]:
-    """What opens a sheet over a page, by the first button that opens any, and waits for it."""
+    """What opens a sheet over a page, by a button that no news of the game draws anew, and waits for it."""
 
     def open_it(page: Page) -> None:
-        button = page.locator("[data-sheet]").first
-        button.evaluate("(each, path) => { each.dataset.sheet = path; }", path)
         with page.expect_response(f"**{path}"):
-            button.click()
+            page.evaluate(
+                """(path) => {
+                    const button = document.createElement("button");
+                    button.dataset.sheet = path;
+                    document.body.append(button);
+                    button.click();
+                    button.remove();
+                }""",
+                path,
+            )
         expect(page.locator("#sheet")).to_be_visible()
         expect(page.locator("#sheet")).to_contain_text(" ")
 

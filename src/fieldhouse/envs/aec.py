@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, seat_of, setting_of
-from fieldhouse.envs.under_way import UnderWay
+from fieldhouse.envs.under_way import AnyPlay
 from fieldhouse.table.plain_json import PlainReport
 
 
@@ -28,7 +28,7 @@ class FieldhouseEnv(AECEnv):  # type: ignore[misc]
         self.feature_names = setting.layout.names
         """What stands at each place of an observation."""
         self.action_names = setting.actions.names
-        self.play: UnderWay[Any] | None = None
+        self.play: AnyPlay | None = None
         self.given: list[int] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from fieldhouse.envs.actions import IllegalAction
 from fieldhouse.envs.setting import AnySetting, Coaches, Seen, asked_of, setting_of
-from fieldhouse.envs.under_way import UnderWay
+from fieldhouse.envs.under_way import AnyPlay
 from fieldhouse.table.plain_json import PlainReport
 
 Infos = dict[str, PlainReport]
@@ -34,7 +34,7 @@ class SecretCallsEnv(ParallelEnv):  # type: ignore[misc]
         self.render_mode = None
         self.feature_names = setting.layout.names
         self.action_names = setting.actions.names
-        self.play: UnderWay[Any] | None = None
+        self.play: AnyPlay | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.setting.observation_spaces[agent]

@@ -6,7 +6,7 @@ Every request takes one number of the seed, as at any table, so the same seed an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from greenlet import greenlet  # type: ignore[import-untyped]
 
@@ -120,3 +120,7 @@ class UnderWay(Generic[L]):
         while not self.game.over:
             step(self.game)
         return ()
+
+
+AnyPlay: TypeAlias = UnderWay[Any]
+"""A game of a learner, whichever."""

@@ -7,11 +7,11 @@ of the last passes, in which their luck is less, or the best pass if that plays 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -185,7 +185,7 @@ class Loop:
         self.tuning = tuning
 
     @staticmethod
-    def _shift(movers: list[Any], name: str, change: Floats, is_defense: bool) -> None:
+    def _shift(movers: Sequence[object], name: str, change: Floats, is_defense: bool) -> None:
         """Add the change; the league's level belongs to the offenses alone."""
         values = np.array([getattr(mover, name) for mover in movers]) + change
         if is_defense:

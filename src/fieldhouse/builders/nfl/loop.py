@@ -14,7 +14,6 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.football.quantise import THROWS
 from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.assemble import (
     Tuning,
@@ -27,6 +26,7 @@ from fieldhouse.builders.nfl.assemble import (
 )
 from fieldhouse.builders.nfl.boldness import emboldened
 from fieldhouse.builders.nfl.compare import compare
+from fieldhouse.builders.nfl.completions import bound, centered
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import evened, mended
 from fieldhouse.builders.nfl.expected import defense_of
@@ -36,19 +36,10 @@ from fieldhouse.builders.nfl.judge import Judge
 from fieldhouse.builders.nfl.level_season import SeasonLeveling
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
-from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
 from fieldhouse.builders.nfl.passes import Best, passed
 from fieldhouse.builders.nfl.replay import Replay, meetings_of, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 
-COMPLETION_BAND: Final = COMPLETION_TOLERANCE / THROWS
-TAIL: Final = 0.05
-"""The part of the teams that may want fewer completions than the tolerance allows, or more than protection gives."""
-PROTECTS: Final = 7.0
-"""The share of traps to cancel for one completion more a throw."""
-MOST_WANTED: Final = COMPLETION_BAND + MOST_CANCELED / PROTECTS
-PASSED_ON: Final = 0.85
-"""What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
 FINALISTS: Final = 2
 LAST_GAIN: Final = 0.4
@@ -168,7 +159,7 @@ class Loop:
         """Offenses moved, then every defense fitted, to the rates that are wanted of them; keeps the ``fitting``."""
         for _ in range(2):
             self.move_offenses(self.expected(build_all(self.shop, self.tuning)))
-            self.bound_completions()
+            bound(self.tuning, self.shop.observed)
         teams = build_all(self.shop, self.tuning)
         expected = self.expected(teams).defense
         short = self.wanted_of_defenses() - expected
@@ -207,7 +198,7 @@ class Loop:
             self.tuning.defense_offsets[team] = moved(offsets, wanted[team], expected.defense[team])
         self.center()
         self.tuning.completion_offset += centered(self.tuning.completions)
-        self.bound_completions()
+        bound(self.tuning, self.shop.observed)
 
     def move_offenses(self, expected: Season) -> None:
         """Move the offsets of the offenses by what the expected rates lack; the tuning is changed."""
@@ -219,14 +210,6 @@ class Loop:
             offsets.pick = _raised(offsets.pick, wanted[PICK], has[PICK])
             offsets.trap = _raised(offsets.trap, wanted[TRAP], has[TRAP])
             self.tuning.completions[team] += 1.1 * (wanted[COMPLETION] - has[COMPLETION])
-
-    def bound_completions(self) -> None:
-        """Printed completions stay within the margin; what a team wants above it, traps that its line cancels give."""
-        wanted, least = self.tuning.completions, np.array([observed.least for observed in self.shop.observed])
-        np.clip(wanted, -least, MOST_WANTED, out=wanted)
-        for offsets, each in zip(self.tuning.offense_offsets, wanted, strict=True):
-            offsets.completion = float(min(each, COMPLETION_BAND))
-            offsets.protection = float(np.clip((each - COMPLETION_BAND) * PROTECTS, 0.0, MOST_CANCELED))
 
     def center(self) -> None:
         """Make defenses' offsets nothing on average: the league's level is the offenses', or the completion offset."""
@@ -286,14 +269,6 @@ class Loop:
         """A line to the log: how a pass of *stage*, which is done with it, came out, and how long is left."""
         told = passed(compare(self.shop.real, count))
         self.log(f"{self.shop.season} {stage}: {told}; {self.headway.after(stage)}")
-
-
-def centered(wanted: Floats) -> float:
-    """By how much easier the average defense must be so that few teams want less than the tolerance allows; what they
-    want is moved by it."""
-    off = float(np.quantile(wanted, TAIL) + COMPLETION_BAND + np.quantile(wanted, 1 - TAIL) - MOST_WANTED) / 2
-    wanted -= off
-    return PASSED_ON * off
 
 
 def _raised(so_far: float, wanted: float, has: float) -> float:

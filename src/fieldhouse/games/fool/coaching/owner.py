@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Protocol
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.games.fool.coaching import camp, manager, manager_camp, manager_trades, rosters, trades
 from fieldhouse.games.fool.coaching.manager import Outlook
 from fieldhouse.games.fool.coaching.manager_trades import Judge
@@ -47,6 +49,7 @@ class Owner(Protocol):
         """12.0: what he offers to other owners of the computer, who judge by *partners*."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HouseOwner:
     """The owner of the house: the measure of the others."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from fieldhouse.games.lords.asks.deals import chart_text
 from fieldhouse.games.lords.asks.house import JOURNEYMEN_PAY
@@ -162,7 +162,7 @@ def _range(low: int, high: int) -> str:
     return f"{low}+" if high == HIGHEST else f"{low}" if low == high else f"{low}-{high}"
 
 
-def _by_die(chart: Sequence[T], words: Any) -> list[tuple[str, str]]:
+def _by_die(chart: Sequence[T], words: Callable[[T], str]) -> list[tuple[str, str]]:
     """A chart's cells in words, beside their readings."""
     return [(die, words(cell)) for die, cell in _lines(chart)]
 
